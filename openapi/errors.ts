@@ -22,6 +22,7 @@ const ofApiPrincipals: ErrorCode[] = [
   'KEY_EXPIRED',
   'BANNED_USER',
   'INSUFFICIENT_API_KEY_PERMISSIONS',
+  'INSUFFICIENT_SCOPE',
   'INVALID_ACCESS_TOKEN',
   'NETWORK_NOT_ALLOWED_FOR_THIS_API_KEY',
 ];
@@ -78,6 +79,8 @@ export function errorsOf(
     ...((meta.openapi?.method === 'POST' && !meta.form) || meta.signsIn ? (['INVALID_ORIGIN'] as const) : []),
     ...ofEveryCall,
   ];
+  if (all.includes('API_KEY_NOT_ALLOWED') || meta.guard === 'API key') all.push('ACCESS_TOKEN_NOT_ALLOWED');
+  if (all.includes('INSUFFICIENT_API_KEY_PERMISSIONS')) all.push('INSUFFICIENT_SCOPE');
   const rows = new Map(all.map(rowOf).map((row) => [`${row.status} ${row.code}`, row]));
   return groupByStatus([...rows.values()]);
 }

@@ -5,9 +5,12 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { ApiPrincipal, OrganizationPrincipal } from './principal.ts';
 import type { Reads } from '#server/db/reads.ts';
 import type { Cookies } from '#server/http/cookies.ts';
+import type { Reply } from '#server/http/reply.ts';
 import type { LimitedCall, Limiter } from '#server/http/limiter.ts';
 import type { Background } from '#server/lib/background.ts';
+import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
 import type { Options } from '#server/options/kit-options.ts';
+import type { ServiceScope } from '#shared/lib/scopes.ts';
 
 interface Request {
   headers: IncomingHttpHeaders;
@@ -30,6 +33,40 @@ export interface ApiCredentialKind {
   isPresent(request: Request): boolean;
   /** @throws if the credential is not valid. */
   authenticate(request: ApiRequest): Promise<ApiPrincipal>;
+  /** The errors of calls that its principals may not make; by default those of API keys. */
+  readonly refusals?: {
+    /** The call is for users with a session. */
+    notAllowed: StaticErrorCode;
+    /** The call needs a scope that the credential lacks. */
+    missingScope: StaticErrorCode;
+  };
+  /**
+   * The header `WWW-Authenticate` (RFC 9110 section 11.6.1) of a 401 answer or, with a scope, of one to a credential that lacks it;
+   * null if its feature is off.
+   */
+  challenge?(request: Request, missing?: ServiceScope): string | null;
+}
+
+type CredentialedRequest = Request & { apiCredentials: readonly ApiCredentialKind[]; reply: Pick<Reply, 'headers'> };
+
+/** The error of a call that API principals cannot make. */
+export function notAllowedForApi(request: CredentialedRequest): AppError {
+  return new AppError(apiCredentialOf(request)?.refusals?.notAllowed ?? 'API_KEY_NOT_ALLOWED');
+}
+
+/** The error of a call whose scope the credential of the request lacks. */
+export function missingScope(request: CredentialedRequest, scope: ServiceScope): AppError {
+  const kind = apiCredentialOf(request);
+  const challenge = kind?.challenge?.(request, scope) ?? null;
+  if (challenge !== null) request.reply.headers['www-authenticate'] = challenge;
+  return new AppError(kind?.refusals?.missingScope ?? 'INSUFFICIENT_API_KEY_PERMISSIONS');
+}
+
+/** Says in a 401 answer how programs get a credential. */
+export function setChallenge(request: CredentialedRequest): void {
+  const challenges = request.apiCredentials.map((kind) => kind.challenge?.(request) ?? null);
+  const known = challenges.filter((challenge) => challenge !== null);
+  if (known.length > 0) request.reply.headers['www-authenticate'] = known.join(', ');
 }
 
 /** The kind of credential that a request carries, if an API principal makes it. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { setChallenge } from '#server/call/api-credentials.ts';
 import { createContext, type RequestContext, type AppServices } from '#server/call/context.ts';
 import { errorResponse, type ErrorBody } from '#server/lib/errors.ts';
 import type { Options } from '#server/options/kit-options.ts';
@@ -60,6 +61,7 @@ export function callRoute(service: AppServices, transport: Transport, call: Serv
     } catch (error) {
       const { status, body } = errorResponse(error, call.kind);
       logFailure(request, status, { err: error, call: call.name });
+      if (status === 401 && call.meta.guard !== 'anyone') setChallenge(ctx);
       applyReply(ctx.reply, reply);
       transport.sendError(reply, { error, status, body }, execution);
     }

@@ -1,5 +1,7 @@
 export const oauthProviderErrors = {
   INVALID_ACCESS_TOKEN: [401, 'Invalid access token'],
+  ACCESS_TOKEN_NOT_ALLOWED: [403, 'Access token not allowed'],
+  INSUFFICIENT_SCOPE: [403, 'Insufficient scope'],
   OAUTH_CLIENT_NOT_FOUND: [404, 'OAuth client not found'],
   OAUTH_GRANT_NOT_FOUND: [400, 'OAuth grant not found'],
   OAUTH_INTERACTION_EXPIRED: [400, 'OAuth interaction expired'],

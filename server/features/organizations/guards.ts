@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/call/context.ts';
 import { AppError, type StaticErrorCode } from '#server/lib/errors.ts';
 import type { AuthenticatedContext, AuthenticatedQueryContext } from '#server/features/sessions/context.ts';
 import { requireCaller, sessionOf } from '#server/features/sessions/caller.ts';
-import { apiCredentialOf, resolveOrganizationPrincipal } from '#server/call/api-credentials.ts';
+import { apiCredentialOf, notAllowedForApi, resolveOrganizationPrincipal } from '#server/call/api-credentials.ts';
 import type { OrganizationPrincipal } from '#server/call/principal.ts';
 import { authenticate, authenticated, authenticatedQuery } from '#server/features/sessions/guards.ts';
 import { mayAdminister } from '#server/features/users/platform-role.ts';
@@ -76,10 +76,10 @@ export function serverOrService(required: PlatformPermissions) {
 }
 
 /** Users act for themselves. Service accounts act for users, those of organizations never. */
-function requireMayActForUsers({ options }: RequestContext, caller: UserRow, required: PlatformPermissions): void {
-  if (caller.kind === 'organization service') throw new AppError('API_KEY_NOT_ALLOWED');
+function requireMayActForUsers(ctx: RequestContext, caller: UserRow, required: PlatformPermissions): void {
+  if (caller.kind === 'organization service') throw notAllowedForApi(ctx);
   const isService = caller.kind === 'platform service';
-  if (isService && !mayAdminister(caller, required, options)) throw new AppError(permissionErrorOf(required));
+  if (isService && !mayAdminister(caller, required, ctx.options)) throw new AppError(permissionErrorOf(required));
 }
 
 /**

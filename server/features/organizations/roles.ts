@@ -1,4 +1,5 @@
 import { requireNotImpersonated } from '#server/features/sessions/not-impersonated.ts';
+import type { RequestContext } from '#server/call/context.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
@@ -28,7 +29,11 @@ export async function rejectLastOwner(ctx: EventContext, member: Pick<Member, 'i
  * Neither an hour of impersonation nor an API key must become a role that lasts, so they grant no role above a plain
  * member's. Every call that writes the role of a member or of an invitation checks this.
  */
-export function requireDirectSession(ctx: Pick<AuthenticatedContext, 'session'>, access: Access, roles: string): void {
+export function requireDirectSession(
+  ctx: Pick<AuthenticatedContext, 'session'> & RequestContext,
+  access: Access,
+  roles: string,
+): void {
   if (outranksMember(access, roles)) rejectWithoutOwnSession(ctx);
 }
 
@@ -37,6 +42,6 @@ export function rejectOwnerChangeWithoutOwnSession(ctx: AuthenticatedContext, me
   if (isOwner(ctx, member)) rejectWithoutOwnSession(ctx);
 }
 
-function rejectWithoutOwnSession(ctx: Pick<AuthenticatedContext, 'session'>): void {
+function rejectWithoutOwnSession(ctx: Pick<AuthenticatedContext, 'session'> & RequestContext): void {
   requireNotImpersonated(sessionOf(ctx));
 }

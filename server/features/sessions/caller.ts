@@ -1,9 +1,13 @@
-import { apiCredentialOf, type ApiCredentialKind } from '#server/call/api-credentials.ts';
+import {
+  apiCredentialOf,
+  missingScope,
+  notAllowedForApi,
+  type ApiCredentialKind,
+} from '#server/call/api-credentials.ts';
 import type { RequestContext } from '#server/call/context.ts';
 import type { ApiPrincipal } from '#server/call/principal.ts';
 import type { CallMeta } from '#server/call/trpc.ts';
 import type { UserRow } from '#server/features/users/user.entity.ts';
-import { AppError } from '#server/lib/errors.ts';
 import { isForServicesOnly } from '#shared/lib/scopes.ts';
 
 import { requireSecondFactorPolicy } from './assurance/second-factor-policy.ts';
@@ -23,8 +27,8 @@ export async function requireCaller(
   const principal = await requireApiPrincipal(ctx, credential);
   // The row has all columns.
   const user = principal.user as UserRow;
-  if (isForServicesOnly(scope) && user.kind !== 'platform service') throw new AppError('API_KEY_NOT_ALLOWED');
-  if (!principal.credential.scopes.includes(scope)) throw new AppError('INSUFFICIENT_API_KEY_PERMISSIONS');
+  if (isForServicesOnly(scope) && user.kind !== 'platform service') throw notAllowedForApi(ctx);
+  if (!principal.credential.scopes.includes(scope)) throw missingScope(ctx, scope);
   return { principal, session: null, user };
 }
 
@@ -38,7 +42,7 @@ export async function requireApiPrincipal(ctx: RequestContext, kind: ApiCredenti
 }
 
 /** The session of a caller, who must not be an API principal. */
-export function sessionOf({ session }: { session: SessionRow | null }): SessionRow {
-  if (session === null) throw new AppError('API_KEY_NOT_ALLOWED');
-  return session;
+export function sessionOf(ctx: RequestContext & { session: SessionRow | null }): SessionRow {
+  if (ctx.session === null) throw notAllowedForApi(ctx);
+  return ctx.session;
 }

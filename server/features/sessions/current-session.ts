@@ -5,7 +5,7 @@ import { decodeLeniently } from '#server/http/cookies.ts';
 import type { Reply } from '#server/http/reply.ts';
 import { now } from '#server/lib/now.ts';
 import type { SessionPrincipal } from '#server/call/principal.ts';
-import { apiCredentialOf } from '#server/call/api-credentials.ts';
+import { apiCredentialOf, notAllowedForApi } from '#server/call/api-credentials.ts';
 import { isAdministrator, mayAdminister } from '#server/features/users/platform-role.ts';
 import { isBanned } from '#server/features/users/bans.ts';
 import { User, type UserRow } from '#server/features/users/user.entity.ts';
@@ -133,7 +133,7 @@ export async function requireSessionSnapshot(
   { beforeEnrolment = false }: SessionRequirements = {},
 ): Promise<SessionSnapshot> {
   if (isSystemCall(ctx)) throw new AppError('HEADERS_IS_REQUIRED');
-  if (apiCredentialOf(ctx)) throw new AppError('API_KEY_NOT_ALLOWED');
+  if (apiCredentialOf(ctx)) throw notAllowedForApi(ctx);
   const current = await findSessionSnapshot(ctx);
   if (current === null) throw new AppError('UNAUTHORIZED');
   if (!beforeEnrolment) requireSecondFactorPolicy(ctx, current.principal);

@@ -1,7 +1,7 @@
 import { requireNotImpersonated } from './not-impersonated.ts';
 import { isSystemCall, type RequestContext } from '#server/call/context.ts';
 import { AppError } from '#server/lib/errors.ts';
-import { apiCredentialOf } from '#server/call/api-credentials.ts';
+import { apiCredentialOf, notAllowedForApi } from '#server/call/api-credentials.ts';
 import { anyone, type CallMeta } from '#server/call/trpc.ts';
 import { User } from '#server/features/users/user.entity.ts';
 
@@ -59,11 +59,15 @@ export const authenticatedQuery = anyone.meta({ guard: 'signed in' }).use(async 
   return next<Pick<AuthenticatedQueryContext, 'principal' | 'session' | 'user'>>({});
 });
 
-/** An API principal, whatever its scopes: for calls about its own credential. */
+/** The kind of credential of API keys. */
+const API_KEY = 'api-key';
+
+/** An API principal with an API key, whatever its scopes: for calls about its own credential. */
 export const apiKeyOnly = anyone.meta({ guard: 'API key' }).use(async ({ ctx, next }) => {
   if (isSystemCall(ctx)) throw new AppError('HEADERS_IS_REQUIRED');
   const credential = apiCredentialOf(ctx);
   if (!credential) throw new AppError('UNAUTHORIZED');
+  if (credential.name !== API_KEY) throw notAllowedForApi(ctx);
   const apiPrincipalContext: Pick<ApiPrincipalContext, 'principal'> = {
     principal: await requireApiPrincipal(ctx, credential),
   };

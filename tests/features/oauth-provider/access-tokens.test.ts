@@ -68,7 +68,7 @@ test('an access token is no session, and makes no call without its scope', async
     expect([path, status >= 400]).toEqual([path, true]);
   }
   const created = await program.post('/organization/create', { name: 'New', slug: `new-${person.id}` });
-  expect([created.status, created.body.code]).toEqual([403, 'INSUFFICIENT_API_KEY_PERMISSIONS']);
+  expect([created.status, created.body.code]).toEqual([403, 'INSUFFICIENT_SCOPE']);
 });
 
 test('the scopes of an application bound what it gets', async ({ gatehouse, person }) => {

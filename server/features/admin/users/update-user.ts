@@ -1,3 +1,4 @@
+import { missingScope } from '#server/call/api-credentials.ts';
 import type { Call } from '#server/call/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/lib/errors.ts';
@@ -37,13 +38,14 @@ export async function updateUserAsAdmin({ ctx, input }: Call<AuthenticatedContex
 }
 
 /** The owner of the email can set a new password, so that setting one requires as much as setting the other. */
-function requireMaySetEmail({ session, user, options, principal }: AuthenticatedContext): void {
+function requireMaySetEmail(ctx: AuthenticatedContext): void {
+  const { session, user, options, principal } = ctx;
   if (!mayAdminister(user, { user: ['set-email'] }, options)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL');
   }
   if (session && needsSecondFactorAgain(session, user, options)) throw new AppError('SESSION_IS_NOT_FRESH');
   if (principal?.credential && !principal.credential.scopes.includes('user:set-password')) {
-    throw new AppError('INSUFFICIENT_API_KEY_PERMISSIONS');
+    throw missingScope(ctx, 'user:set-password');
   }
 }
 

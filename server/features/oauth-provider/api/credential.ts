@@ -6,6 +6,7 @@ import { parseBearerToken } from '#server/features/sessions/current-session.ts';
 import { isBanned } from '#server/features/users/bans.ts';
 import { callUrl } from '#server/http/address.ts';
 import { AppError } from '#server/lib/errors.ts';
+import type { ServiceScope } from '#shared/lib/scopes.ts';
 import { isServiceScope } from '#shared/oauth-provider/scopes.ts';
 import { isOfOrganizations } from '#shared/oauth-provider/organization-scopes.ts';
 
@@ -28,7 +29,7 @@ export const accessTokenCredential: ApiCredentialKind = {
     const service = request as ApiRequest & AppServices;
     const claims = await accessTokenVerifier.of(service).verify(tokenOf(request)!);
     const live = claims && (await findLiveToken(request.reads, claims));
-    if (!claims?.gid || !live || isBanned(live.user)) throw invalidToken(request);
+    if (!claims?.gid || !live || isBanned(live.user)) throw new AppError('INVALID_ACCESS_TOKEN');
     const { gid } = claims;
     const { user, oauthClientId, organizationId } = live;
     await request.limiter.countApiCall(request, LIMIT, gid);
@@ -38,11 +39,18 @@ export const accessTokenCredential: ApiCredentialKind = {
     const details = { oauthClient: oauthClientId };
     return { user, session: null, credential, impersonator: null, details, organizationId };
   },
+  refusals: { notAllowed: 'ACCESS_TOKEN_NOT_ALLOWED', missingScope: 'INSUFFICIENT_SCOPE' },
+  challenge,
 };
 
-/** One error for every reason, with the header of RFC 6750 section 3 and RFC 9728 section 5.1. */
-function invalidToken({ reply, options }: ApiRequest): AppError {
-  const metadata = callUrl(options, '/.well-known/oauth-protected-resource');
-  reply.headers['www-authenticate'] = `Bearer error="invalid_token", resource_metadata="${metadata}"`;
-  return new AppError('INVALID_ACCESS_TOKEN');
+/** One for every reason (RFC 6750 section 3, RFC 9728 section 5.1). */
+function challenge(request: Pick<ApiRequest, 'headers' | 'options'>, missing?: ServiceScope): string | null {
+  if (!oauthProviderOptions.of(request).enabled) return null;
+  const hasToken = parseBearerToken(request.headers.authorization) !== null;
+  const parameters = [
+    ...(missing === undefined ? [] : ['error="insufficient_scope"', `scope="${missing}"`]),
+    ...(missing === undefined && hasToken ? ['error="invalid_token"'] : []),
+    `resource_metadata="${callUrl(request.options, '/.well-known/oauth-protected-resource')}"`,
+  ];
+  return `Bearer ${parameters.join(', ')}`;
 }
