@@ -1,6 +1,7 @@
 import type { AddressOf } from './console/feature.ts';
 import { account } from './features/account/feature.ts';
 import { admin } from './features/admin/feature.ts';
+import { agents } from './features/agents/feature.ts';
 import { apiKeys } from './features/api-keys/feature.ts';
 import { auditStreams } from './features/audit-streams/feature.ts';
 import { deviceGrant } from './features/device-grant/feature.ts';
@@ -45,6 +46,7 @@ export const features = [
   personalData,
   oauthProvider,
   deviceGrant,
+  agents,
   serviceAccounts,
   webhooks,
   imports,

@@ -1136,6 +1136,14 @@ export type AuditEvent =
   | 'oauth-logout.failed'
   | 'device.approved'
   | 'device.denied'
+  | 'agent.created'
+  | 'agent.updated'
+  | 'agent.stopped'
+  | 'agent.resumed'
+  | 'agent.all-stopped'
+  | 'agent.all-resumed'
+  | 'agent.budget-reached'
+  | 'oauth-token.exchanged'
   | 'personal-data.exported'
   | 'user.data-exported'
   | 'organization.exported'
@@ -1691,6 +1699,14 @@ export type LoggedEvent =
   | OauthLogoutFailedEvent
   | DeviceApprovedEvent
   | DeviceDeniedEvent
+  | AgentCreatedEvent
+  | AgentUpdatedEvent
+  | AgentStoppedEvent
+  | AgentResumedEvent
+  | AgentAllStoppedEvent
+  | AgentAllResumedEvent
+  | AgentBudgetReachedEvent
+  | OauthTokenExchangedEvent
   | PersonalDataExportedEvent
   | UserDataExportedEvent
   | OrganizationExportedEvent;
@@ -1707,6 +1723,7 @@ export interface UserSignedUpEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     provider?: string;
@@ -1734,6 +1751,9 @@ export type ActingApiKey = string;
 /** The application with whose access token the user acted. */
 export type ActingApplication = string;
 
+/** The agents and services that passed the access token on, the latest first, separated by commas. */
+export type ActingChain = string;
+
 /** The user whom the acting administrator impersonated. */
 export type ImpersonatedUser = string;
 
@@ -1752,6 +1772,7 @@ export interface SessionStartedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     /** True for the first sign-in of a browser to the account, other than by mail alone. */
@@ -1771,6 +1792,7 @@ export interface SessionEndedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     /** Number of sessions, by default 1. */
@@ -1793,6 +1815,7 @@ export interface UserEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   userId: UserOfEvent;
 }
@@ -1809,6 +1832,7 @@ export interface EmailChangedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     connectionId?: ActingConnection;
@@ -1830,6 +1854,7 @@ export interface AccountLinkedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     provider: string;
@@ -1850,6 +1875,7 @@ export interface AccountUnlinkedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     provider: string;
@@ -1934,6 +1960,7 @@ export interface OrganizationCreatedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
   };
@@ -1954,6 +1981,7 @@ export interface OrganizationUpdatedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     /** Names separated by commas. */
@@ -1973,6 +2001,7 @@ export interface OrganizationTwoFactorPolicySetEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     required: boolean;
@@ -1991,6 +2020,7 @@ export interface OrganizationDeletedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     slug: string;
@@ -2012,6 +2042,7 @@ export interface MemberEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   userId: string;
@@ -2029,6 +2060,7 @@ export interface MemberAddedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     userId: string;
@@ -2052,6 +2084,7 @@ export interface MemberRoleChangedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     userId: string;
@@ -2098,6 +2131,7 @@ export interface InvitationCreatedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     invitationId: string;
@@ -2118,6 +2152,7 @@ export interface InvitationResentEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     invitationId: string;
@@ -2138,6 +2173,7 @@ export interface InvitationAcceptedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     invitationId: string;
@@ -2159,6 +2195,7 @@ export interface InvitationRejectedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     invitationId: string;
@@ -2178,6 +2215,7 @@ export interface InvitationCanceledEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     invitationId: string;
@@ -2199,6 +2237,7 @@ export interface TeamEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   teamId: string;
@@ -2238,6 +2277,7 @@ export interface TeamMemberAddedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     teamId: string;
@@ -2259,6 +2299,7 @@ export interface TeamMemberRemovedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     teamId: string;
@@ -2280,6 +2321,7 @@ export interface OrganizationRoleCreatedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     roleId: string;
@@ -2300,6 +2342,7 @@ export interface OrganizationRoleUpdatedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     roleId: string;
@@ -2324,6 +2367,7 @@ export interface OrganizationRoleDeletedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     roleId: string;
@@ -2355,6 +2399,7 @@ export interface UserCreatedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     role: string | null;
@@ -2406,6 +2451,7 @@ export interface UserRoleSetEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     from: string | null;
@@ -2425,6 +2471,7 @@ export interface UserBannedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     /** End of the ban; null if it has none. */
@@ -2510,6 +2557,7 @@ export interface AdminGrantedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     role: string | null;
@@ -2528,6 +2576,7 @@ export interface AdminRevokedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     role: string | null;
@@ -2549,6 +2598,7 @@ export interface SecondFactorEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   userId: UserOfEvent;
   method?: string;
@@ -2668,6 +2718,7 @@ export interface PasskeyEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   userId: UserOfEvent;
   passkey: string;
@@ -2707,6 +2758,7 @@ export interface ApiKeyCreatedEvent {
     actorId: ActorId;
     apiKey: string;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     /** Scopes separated by blanks. */
@@ -2726,6 +2778,7 @@ export interface ApiKeyUpdatedEvent {
     actorId: ActorId;
     apiKey: string;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
     /** Names separated by commas. */
@@ -2745,6 +2798,7 @@ export interface ApiKeyRotatedEvent {
     actorId: ActorId;
     apiKey: string;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
   };
@@ -2762,6 +2816,7 @@ export interface ApiKeyDeletedEvent {
     actorId: ActorId;
     apiKey: string;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     userId: UserOfEvent;
   };
@@ -2779,6 +2834,7 @@ export interface ServiceAccountCreatedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
@@ -2800,6 +2856,7 @@ export interface ServiceAccountUpdatedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
@@ -2821,6 +2878,7 @@ export interface ServiceAccountDeletedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
@@ -2840,6 +2898,7 @@ export interface ServiceAccountKeyCreatedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
@@ -2862,6 +2921,7 @@ export interface ServiceAccountKeyRotatedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
@@ -2882,6 +2942,7 @@ export interface ServiceAccountKeyDeletedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
@@ -2905,6 +2966,7 @@ export interface WebhookEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   /** The organization; null for the platform. */
   organizationId: string | null;
@@ -3090,6 +3152,7 @@ export interface DomainEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   domainId: string;
@@ -3166,6 +3229,7 @@ export interface ConnectionEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   connectionId: string;
@@ -3185,6 +3249,7 @@ export interface SsoConnectionUpdatedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     connectionId: string;
@@ -3207,6 +3272,7 @@ export interface SsoConnectionTestedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     connectionId: string;
@@ -3261,6 +3327,7 @@ export interface SsoConnectionCertificateExpiringEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     connectionId: string;
@@ -3295,6 +3362,7 @@ export interface OrganizationSsoPolicySetEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     required: boolean;
@@ -3314,6 +3382,7 @@ export interface SsoBreakGlassUsedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
   };
@@ -3334,6 +3403,7 @@ export interface DirectoryEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   directoryId: string;
@@ -3351,6 +3421,7 @@ export interface DirectoryUpdatedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     directoryId: string;
@@ -3385,6 +3456,7 @@ export interface DirectoryGroupEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   directoryId: string;
@@ -3406,6 +3478,7 @@ export interface DirectoryTokenEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   directoryId: string;
@@ -3435,6 +3508,7 @@ export interface DirectoryTokenExpiringEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     directoryId: string;
@@ -3458,6 +3532,7 @@ export interface DirectoryUserEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   directoryId: string;
@@ -3478,6 +3553,7 @@ export interface DirectoryUserUpdatedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     directoryId: string;
@@ -3545,6 +3621,7 @@ export interface DirectoryGroupUpdatedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     directoryId: string;
@@ -3580,6 +3657,7 @@ export interface DirectoryGroupMemberEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   directoryId: string;
@@ -3613,6 +3691,7 @@ export interface SetupLinkEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   setupLinkId: string;
@@ -3668,6 +3747,7 @@ export interface OAuthClientEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   /** The organization; null for the platform. */
   organizationId: string | null;
@@ -3734,6 +3814,7 @@ export interface OAuthResourceEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   /** The organization; null for the platform. */
   organizationId: string | null;
@@ -3778,6 +3859,7 @@ export interface OAuthResourceLinkEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   /** The organization; null for the platform. */
   organizationId: string | null;
@@ -3890,6 +3972,7 @@ export interface OAuthGrantEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   userId: UserOfEvent;
   /** The application. */
@@ -3946,6 +4029,7 @@ export interface OAuthReuseEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   userId: UserOfEvent;
   /** The application. */
@@ -3989,6 +4073,7 @@ export interface DeviceEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   userId: UserOfEvent;
   /** The application of the device. */
@@ -4006,6 +4091,148 @@ export interface DeviceDeniedEvent {
   /** The type of the event. */
   type: 'device.denied';
   data: DeviceEventPayload;
+}
+
+export interface AgentCreatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'agent.created';
+  data: AgentEventPayload;
+}
+
+export interface AgentEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
+  act?: ActingChain;
+  impersonating?: ImpersonatedUser;
+  /** The organization; null for the platform. */
+  organizationId: string | null;
+  /** The application of the agent. */
+  agentId: string;
+}
+
+export interface AgentUpdatedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'agent.updated';
+  data: AgentEventPayload;
+}
+
+export interface AgentStoppedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'agent.stopped';
+  data: AgentEventPayload;
+}
+
+export interface AgentResumedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'agent.resumed';
+  data: AgentEventPayload;
+}
+
+export interface AgentAllStoppedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'agent.all-stopped';
+  data: AgentsStopEventPayload;
+}
+
+export interface AgentsStopEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
+  act?: ActingChain;
+  impersonating?: ImpersonatedUser;
+  /** The organization; null for the platform. */
+  organizationId: string | null;
+}
+
+export interface AgentAllResumedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'agent.all-resumed';
+  data: AgentsStopEventPayload;
+}
+
+export interface AgentBudgetReachedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'agent.budget-reached';
+  data: AgentBudgetEventPayload;
+}
+
+export interface AgentBudgetEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
+  act?: ActingChain;
+  impersonating?: ImpersonatedUser;
+  userId: UserOfEvent;
+  /** The application of the agent. */
+  agentId: string;
+  /** Of the budget of the day: 80 or 100. */
+  percent: string;
+}
+
+export interface OauthTokenExchangedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'oauth-token.exchanged';
+  data: TokenExchangeEventPayload;
+}
+
+export interface TokenExchangeEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
+  act?: ActingChain;
+  impersonating?: ImpersonatedUser;
+  userId: UserOfEvent;
+  /** The application of the agent. */
+  agentId: string;
+  /** The application for which the user allowed the access. */
+  oauthClientId: string;
+  /** The applications that pass it on, the latest first, separated by commas. */
+  chain: string;
+  /** Those of the new token, separated by commas. */
+  scopes: string;
+  /** The API of the new token. */
+  resource: string;
 }
 
 export interface PersonalDataExportedEvent {
@@ -4042,6 +4269,7 @@ export interface OrganizationExportedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
   };
@@ -4398,6 +4626,14 @@ export type EventType =
   | 'oauth-logout.failed'
   | 'device.approved'
   | 'device.denied'
+  | 'agent.created'
+  | 'agent.updated'
+  | 'agent.stopped'
+  | 'agent.resumed'
+  | 'agent.all-stopped'
+  | 'agent.all-resumed'
+  | 'agent.budget-reached'
+  | 'oauth-token.exchanged'
   | 'personal-data.exported'
   | 'user.data-exported'
   | 'organization.exported';
@@ -7140,17 +7376,47 @@ export interface OpenedSetupLink {
   callbackURL: string | null;
 }
 
-export type OAuthClientKind = 'web' | 'spa' | 'native' | 'machine';
+export type TokenEndpointAuthMethod = 'client_secret_basic' | 'client_secret_post' | 'private_key_jwt' | 'none';
 
-export type TokenEndpointAuthMethod = 'client_secret_basic' | 'client_secret_post' | 'none';
+/** Its public keys (RFC 7517), for `private_key_jwt`. */
+export interface ClientKeys {
+  keys: ClientKey[];
+}
+
+export type ClientKey = {
+  kty: 'EC';
+  crv: 'P-256';
+  x: string;
+  y: string;
+  kid?: string;
+  use?: 'sig';
+  alg?: 'ES256' | 'RS256' | 'PS256' | 'EdDSA' | 'Ed25519';
+  key_ops?: 'verify'[];
+} | {
+  kty: 'OKP';
+  crv: 'Ed25519';
+  x: string;
+  kid?: string;
+  use?: 'sig';
+  alg?: 'ES256' | 'RS256' | 'PS256' | 'EdDSA' | 'Ed25519';
+  key_ops?: 'verify'[];
+} | {
+  kty: 'RSA';
+  n: string;
+  e: string;
+  kid?: string;
+  use?: 'sig';
+  alg?: 'ES256' | 'RS256' | 'PS256' | 'EdDSA' | 'Ed25519';
+  key_ops?: 'verify'[];
+};
 
 export interface Oauth2CreateClientInput {
   /** An organization of the caller; by default the platform. */
   organizationId?: string;
   /** As users see it. */
   client_name: string;
-  /** Where the application runs. */
-  kind?: OAuthClientKind;
+  /** Where the application runs. @default "web" */
+  kind?: 'web' | 'spa' | 'native' | 'machine';
   /** Its home page. @default null */
   client_uri?: string | null;
   /** Its privacy policy. @default null */
@@ -7163,8 +7429,10 @@ export interface Oauth2CreateClientInput {
   post_logout_redirect_uris?: string[];
   /** Gets a logout token when a session ends. @default null */
   backchannel_logout_uri?: string | null;
-  /** By default `client_secret_basic` for `web` and `machine`, else `none`. */
+  /** By default `private_key_jwt` with `jwks`, else `client_secret_basic` for `web` and `machine`, else `none`. */
   token_endpoint_auth_method?: TokenEndpointAuthMethod;
+  /** Its public keys, with which it authenticates in place of a secret. @default null */
+  jwks?: ClientKeys | null;
   /** How it gets tokens (RFC 7591 section 2); by default with a code, and refresh tokens. */
   grant_types?: string[];
   /** What the application may ask for, separated by spaces; by default those of the identity of the user. */
@@ -7194,6 +7462,8 @@ export interface OAuthClientWithSecret {
   /** Gets a logout token when a session ends. */
   backchannel_logout_uri: string | null;
   token_endpoint_auth_method: TokenEndpointAuthMethod;
+  /** Its public keys, with which it authenticates in place of a secret. */
+  jwks: ClientKeys | null;
   /** How it gets tokens (RFC 7591 section 2); by default with a code, and refresh tokens. */
   grant_types: string[];
   /** What the application may ask for, separated by spaces; by default those of the identity of the user. */
@@ -7231,6 +7501,8 @@ export interface OAuthClientWithSecret {
   client_secret_expires_at: number;
 }
 
+export type OAuthClientKind = 'web' | 'spa' | 'native' | 'machine' | 'agent';
+
 export interface Oauth2GetClientsInput {
   /** An organization of the caller; by default the platform. */
   organizationId?: string;
@@ -7253,6 +7525,8 @@ export interface OAuthClient {
   /** Gets a logout token when a session ends. */
   backchannel_logout_uri: string | null;
   token_endpoint_auth_method: TokenEndpointAuthMethod;
+  /** Its public keys, with which it authenticates in place of a secret. */
+  jwks: ClientKeys | null;
   /** How it gets tokens (RFC 7591 section 2); by default with a code, and refresh tokens. */
   grant_types: string[];
   /** What the application may ask for, separated by spaces; by default those of the identity of the user. */
@@ -7310,6 +7584,8 @@ export interface Oauth2UpdateClientInput {
     post_logout_redirect_uris?: string[];
     /** Gets a logout token when a session ends. */
     backchannel_logout_uri?: string | null;
+    /** Its public keys, with which it authenticates in place of a secret. */
+    jwks?: ClientKeys | null;
     /** How it gets tokens (RFC 7591 section 2); by default with a code, and refresh tokens. */
     grant_types?: string[];
     /** What the application may ask for, separated by spaces; by default those of the identity of the user. */
@@ -7350,8 +7626,8 @@ export interface Oauth2GetInteractionInput {
 }
 
 export interface OAuthInteraction {
-  /** `prove`: the user has to confirm the identity; `consent`: to allow the application something; `refused`: the application is for members of its organization. */
-  step: 'prove' | 'consent' | 'continue' | 'refused';
+  /** `select`: the user has to choose the account; `prove`: to confirm the identity; `consent`: to allow the application something; `refused`: the application is for members of its organization. */
+  step: 'select' | 'prove' | 'consent' | 'continue' | 'refused';
   client: PublicOAuthClient;
   /** The organization whose application it is; null for the platform. */
   organization: {
@@ -7378,6 +7654,8 @@ export interface OAuthInteraction {
   }[];
   /** The APIs that it wants to use. */
   resources: RequestedResource[];
+  /** Of an agent: what the user decides too. */
+  terms: OfferedTerms | null;
   /** Goes on with the request. */
   url: string;
 }
@@ -7395,6 +7673,30 @@ export interface RequestedResource {
   }[];
 }
 
+export interface OfferedTerms {
+  purpose: string;
+  /** Who answers for the agent. */
+  responsible: string | null;
+  /** When the agent ends. */
+  expiresAt: string;
+  maximumDays: number;
+  budget: AgentBudget;
+  /** Agents of the same owner to which it can pass access on. */
+  delegates: AgentDelegate[];
+}
+
+export interface AgentBudget {
+  /** Calls of the API. */
+  calls: number;
+  /** Those of them that can change something. */
+  writes: number;
+}
+
+export interface AgentDelegate {
+  client_id: string;
+  client_name: string;
+}
+
 export interface Oauth2ConsentInput {
   /** From the address of the page. */
   interaction?: string;
@@ -7408,6 +7710,20 @@ export interface Oauth2ConsentInput {
   scope?: string;
   /** The only organization in which the application acts for the user. */
   organizationId?: string;
+  /** Of an agent. */
+  terms?: {
+    /** For how many days; by default as long as the agent may, at most 30. */
+    days?: number;
+    /** At most that of the agent, which is the default. */
+    budget?: {
+      /** Calls of the API. */
+      calls?: number;
+      /** Those of them that can change something. */
+      writes?: number;
+    };
+    /** The `client_id` of each agent to which it may pass its access on; by default none. */
+    delegates?: string[];
+  };
 }
 
 export interface Consented {
@@ -7457,6 +7773,8 @@ export interface OAuthGrant {
   client: PublicOAuthClient;
   /** Those that were connected by a code and still have access. */
   devices: ConnectedDevice[];
+  /** Of an agent: its end and its budget. */
+  terms: GrantTerms | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -7480,6 +7798,21 @@ export interface ConnectedDevice {
   ipAddress: string;
   /** Of its request. */
   userAgent: string;
+}
+
+export interface GrantTerms {
+  purpose: string;
+  expiresAt: string;
+  budget: AgentBudget;
+  /** Today. */
+  used: {
+    calls: number;
+    /** Those of them that can change something. */
+    writes: number;
+  };
+  delegates: AgentDelegate[];
+  /** Whether the agent has ended, or was stopped. */
+  stopped: boolean;
 }
 
 export interface Oauth2GetConsentInput {
@@ -7626,6 +7959,147 @@ export interface DeviceApproveInput {
 export interface DeviceDenyInput {
   /** As the device shows it; case and separators do not matter. */
   userCode: string;
+}
+
+export interface AgentCreateInput {
+  /** An organization of the caller; by default the platform. */
+  organizationId?: string;
+  /** As users see it. */
+  client_name: string;
+  /** What it does, as users see it. */
+  purpose: string;
+  /** For how many days from now. @default 30 */
+  days?: number;
+  /** By default that of the options. @default {} */
+  budget?: {
+    /** Calls of the API. */
+    calls?: number;
+    /** Those of them that can change something. */
+    writes?: number;
+  };
+  /** By default the caller. */
+  responsibleId?: string;
+  /** Where it receives its users; compared as text, but for the port of a native application. @default [] */
+  redirect_uris?: string[];
+  /** Its public keys, with which it authenticates in place of a secret. @default null */
+  jwks?: ClientKeys | null;
+  /** What the application may ask for, separated by spaces; by default those of the identity of the user. */
+  scope?: string;
+  /** The service account for which a `machine` makes calls; without one it gets tokens for other APIs only. @default null */
+  service_account_id?: string | null;
+}
+
+export interface AgentWithSecret {
+  /** The id of the application. */
+  client_id: string;
+  /** As users see it. */
+  client_name: string;
+  /** The same organization. */
+  organization: {
+    name: string;
+  } | null;
+  /** What it does, as users see it. */
+  purpose: string;
+  /** The user who answers for it; without one it gets no tokens. */
+  responsible: {
+    id: string;
+    name: string;
+    email: string;
+  } | null;
+  expiresAt: string;
+  budget: AgentBudget;
+  /** Today. */
+  used: {
+    calls: number;
+    writes: number;
+  };
+  /** Those who allowed it something. */
+  users: number;
+  stopped: boolean;
+  createdAt: string;
+  /** Answered once. */
+  client_secret?: string;
+}
+
+export interface AgentListInput {
+  /** An organization of the caller; by default the platform. */
+  organizationId?: string;
+}
+
+export interface AgentList {
+  agents: Agent[];
+  /** Whether all agents of the organization, or of the platform, are stopped. */
+  allStopped: boolean;
+}
+
+export interface Agent {
+  /** The id of the application. */
+  client_id: string;
+  /** As users see it. */
+  client_name: string;
+  /** The same organization. */
+  organization: {
+    name: string;
+  } | null;
+  /** What it does, as users see it. */
+  purpose: string;
+  /** The user who answers for it; without one it gets no tokens. */
+  responsible: {
+    id: string;
+    name: string;
+    email: string;
+  } | null;
+  expiresAt: string;
+  budget: AgentBudget;
+  /** Today. */
+  used: {
+    calls: number;
+    writes: number;
+  };
+  /** Those who allowed it something. */
+  users: number;
+  stopped: boolean;
+  createdAt: string;
+}
+
+export interface AgentUpdateInput {
+  /** The id of the application. */
+  client_id: string;
+  /** The members to change; `days` renews it. */
+  update: {
+    /** What it does, as users see it. */
+    purpose?: string;
+    /** For how many days from now. */
+    days?: number;
+    budget?: {
+      /** Calls of the API. */
+      calls: number;
+      /** Those of them that can change something. */
+      writes: number;
+    };
+    /** The user who answers for it: a member of the organization or, for the platform, an administrator. */
+    responsibleId?: string;
+  };
+}
+
+export interface AgentStopInput {
+  /** The id of the application. */
+  client_id: string;
+}
+
+export interface AgentResumeInput {
+  /** The id of the application. */
+  client_id: string;
+}
+
+export interface AgentStopAllInput {
+  /** An organization of the caller; by default the platform. */
+  organizationId?: string;
+}
+
+export interface AgentResumeAllInput {
+  /** An organization of the caller; by default the platform. */
+  organizationId?: string;
 }
 
 export interface PersonalDataSummary {
@@ -8375,6 +8849,24 @@ export interface Oauth2Calls {
   unlinkResource: Mutation<Oauth2UnlinkResourceInput, Success>;
 }
 
+/** The calls under `agent`. */
+export interface AgentCalls {
+  /** Register an agent: an application with a purpose, an end and a budget */
+  create: Mutation<AgentCreateInput, AgentWithSecret>;
+  /** List all agents, or those of an organization, newest first */
+  list: Query<AgentListInput, AgentList>;
+  /** Change an agent, or renew it */
+  update: Mutation<AgentUpdateInput, Agent>;
+  /** Stop an agent */
+  stop: Mutation<AgentStopInput, Agent>;
+  /** Let an agent act again */
+  resume: Mutation<AgentResumeInput, Agent>;
+  /** Stop all agents of an organization, or of the platform */
+  stopAll: Mutation<AgentStopAllInput, Success>;
+  /** Let all agents act again */
+  resumeAll: Mutation<AgentResumeAllInput, Success>;
+}
+
 /** The calls under `personalData`. */
 export interface PersonalDataCalls {
   /** Count what is stored about the caller */
@@ -8499,6 +8991,7 @@ export interface Calls {
   deviceApprove: Mutation<DeviceApproveInput, Success>;
   /** Refuse a device */
   deviceDeny: Mutation<DeviceDenyInput, Success>;
+  agent: AgentCalls;
   personalData: PersonalDataCalls;
 }
 

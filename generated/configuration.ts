@@ -24,6 +24,7 @@ import type { ScimPageConfiguration } from '#shared/scim/configuration.ts';
 import type { SetupLinkPageConfiguration } from '#shared/setup-links/configuration.ts';
 import type { OAuthProviderPageConfiguration } from '#shared/oauth-provider/configuration.ts';
 import type { DeviceGrantPageConfiguration } from '#shared/device-grant/configuration.ts';
+import type { AgentPageConfiguration } from '#shared/agents/configuration.ts';
 import type { PersonalDataPageConfiguration } from '#shared/personal-data/configuration.ts';
 
 /** What clients may know of the features: the fields of one schema for each. */
@@ -47,4 +48,4 @@ export const featureConfiguration: typeof UserConfiguration.shape & typeof Multi
 };
 
 /** The same, with what only the web app's page knows. */
-export type FeatureConfiguration = UserConfiguration & MultiSessionConfiguration & VerificationConfiguration & PasswordConfiguration & UsernameConfiguration & SecurityNoticeConfiguration & MagicLinkConfiguration & EmailCodeConfiguration & AccountDeletionConfiguration & SocialConfiguration & OrganizationConfiguration & PictureConfiguration & TwoFactorConfiguration & PasskeyConfiguration & ApiKeyConfiguration & SsoConfiguration & UserPageConfiguration & OrganizationPageConfiguration & AdminPageConfiguration & DomainPageConfiguration & SsoPageConfiguration & ScimPageConfiguration & SetupLinkPageConfiguration & OAuthProviderPageConfiguration & DeviceGrantPageConfiguration & PersonalDataPageConfiguration;
+export type FeatureConfiguration = UserConfiguration & MultiSessionConfiguration & VerificationConfiguration & PasswordConfiguration & UsernameConfiguration & SecurityNoticeConfiguration & MagicLinkConfiguration & EmailCodeConfiguration & AccountDeletionConfiguration & SocialConfiguration & OrganizationConfiguration & PictureConfiguration & TwoFactorConfiguration & PasskeyConfiguration & ApiKeyConfiguration & SsoConfiguration & UserPageConfiguration & OrganizationPageConfiguration & AdminPageConfiguration & DomainPageConfiguration & SsoPageConfiguration & ScimPageConfiguration & SetupLinkPageConfiguration & OAuthProviderPageConfiguration & DeviceGrantPageConfiguration & AgentPageConfiguration & PersonalDataPageConfiguration;

@@ -2,6 +2,7 @@
 import type { TrustedOriginsOf } from '#server/options/trusted-origins.types.ts';
 import type { AccountOptions } from './options/account.ts';
 import type { AdminOptions } from './options/admin.ts';
+import type { AgentOptions } from './options/agents.ts';
 import type { AnonymousOptions } from './options/anonymous.ts';
 import type { ApiKeyOptions } from './options/api-key.ts';
 import type { AuditStreamOptions } from './options/audit-streams.ts';
@@ -43,6 +44,7 @@ import type { WebhookOptions } from './options/webhooks.ts';
 export type * from '#server/options/trusted-origins.types.ts';
 export type * from './options/account.ts';
 export type * from './options/admin.ts';
+export type * from './options/agents.ts';
 export type * from './options/anonymous.ts';
 export type * from './options/api-key.ts';
 export type * from './options/audit-streams.ts';
@@ -172,6 +174,7 @@ export interface GatehouseOptions {
   setupLinks?: SetupLinkOptions;
   oauthProvider?: ApplicationOptions;
   device?: DeviceOptions;
+  agents?: AgentOptions;
   captcha?: CaptchaOptions;
   personalData?: PersonalDataOptions;
 }

@@ -1,6 +1,7 @@
 // Written by `npm run docs` from the list of features in `client/features.ts`.
 import { refresh as account } from '#client/features/account/refresh.ts';
 import { refresh as admin } from '#client/features/admin/refresh.ts';
+import { refresh as agents } from '#client/features/agents/refresh.ts';
 import { refresh as apiKeys } from '#client/features/api-keys/refresh.ts';
 import { refresh as auditStreams } from '#client/features/audit-streams/refresh.ts';
 import { refresh as deviceGrant } from '#client/features/device-grant/refresh.ts';
@@ -27,6 +28,7 @@ import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';
 export const featureRefresh: readonly FeatureRefresh[] = [
   account,
   admin,
+  agents,
   apiKeys,
   auditStreams,
   deviceGrant,

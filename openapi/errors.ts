@@ -25,6 +25,7 @@ const ofApiPrincipals: ErrorCode[] = [
   'INSUFFICIENT_SCOPE',
   'INVALID_ACCESS_TOKEN',
   'NETWORK_NOT_ALLOWED_FOR_THIS_API_KEY',
+  'BUDGET_EXHAUSTED',
 ];
 
 /** Errors of the header `Idempotency-Key`. */

@@ -20,6 +20,7 @@ import type { texts as overview } from '#client/features/admin/overview/texts.ts
 import type { texts as settings } from '#client/features/admin/settings/texts.ts';
 import type { texts as adminErrors } from '#client/features/admin/signed-in-error-texts.ts';
 import type { texts as admin } from '#client/features/admin/texts.ts';
+import type { texts as agents, errorTexts as agentErrors } from '#client/features/agents/texts.ts';
 import type { texts as apiKeyErrors } from '#client/features/api-keys/error-texts.ts';
 import type { texts as apiKeys } from '#client/features/api-keys/texts.ts';
 import type { errorTexts as auditStreamErrors, texts as auditStreams } from '#client/features/audit-streams/texts.ts';
@@ -32,6 +33,7 @@ import type { texts as oauthClientHosts } from '#client/features/oauth-provider/
 import type { texts as redirectAddresses } from '#client/features/oauth-provider/applications/redirect-texts.ts';
 import type { texts as oauthApplications } from '#client/features/oauth-provider/applications/texts.ts';
 import type { texts as connectedApps } from '#client/features/oauth-provider/connected-apps/texts.ts';
+import type { texts as agentTerms } from '#client/features/oauth-provider/consent/terms-texts.ts';
 import type { texts as oauthConsent } from '#client/features/oauth-provider/consent/texts.ts';
 import type { texts as oauthProviderErrors } from '#client/features/oauth-provider/error-texts.ts';
 import type { texts as invitationErrors } from '#client/features/organizations/error-texts.ts';
@@ -56,6 +58,7 @@ import type { errorTexts as webhookErrors, texts as webhooks } from '#client/fea
 import type { accountDeletionEventTexts, accountDeletionSentences } from '#languages/en/account-deletion.ts';
 import type { accountEventTexts, accountSentences } from '#languages/en/accounts.ts';
 import type { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/en/admin.audit.ts';
+import type { agentEventTexts, agentSentences } from '#languages/en/agents.ts';
 import type { apiKeyEventTexts, apiKeySentences } from '#languages/en/api-keys.ts';
 import type { auditChainEventTexts, auditChainSentences } from '#languages/en/audit-chain.ts';
 import type { coreEventTexts, coreSentences, auditScopeTexts } from '#languages/en/audit-log.ts';
@@ -101,6 +104,8 @@ interface English extends ComponentEnglish {
   settings: typeof settings;
   adminErrors: typeof adminErrors;
   admin: typeof admin;
+  agents: typeof agents;
+  agentErrors: typeof agentErrors;
   apiKeyErrors: typeof apiKeyErrors;
   apiKeys: typeof apiKeys;
   auditStreamErrors: typeof auditStreamErrors;
@@ -115,6 +120,7 @@ interface English extends ComponentEnglish {
   redirectAddresses: typeof redirectAddresses;
   oauthApplications: typeof oauthApplications;
   connectedApps: typeof connectedApps;
+  agentTerms: typeof agentTerms;
   oauthConsent: typeof oauthConsent;
   oauthProviderErrors: typeof oauthProviderErrors;
   invitationErrors: typeof invitationErrors;
@@ -151,6 +157,8 @@ interface English extends ComponentEnglish {
   adminEventTexts: typeof adminEventTexts;
   adminSentences: typeof adminSentences;
   adminScopeTexts: typeof adminScopeTexts;
+  agentEventTexts: typeof agentEventTexts;
+  agentSentences: typeof agentSentences;
   apiKeyEventTexts: typeof apiKeyEventTexts;
   apiKeySentences: typeof apiKeySentences;
   auditChainEventTexts: typeof auditChainEventTexts;

@@ -16,6 +16,19 @@ export const connectedApps: Translations['connectedApps'] = {
   connected: 'تم الاتصال',
   device: (address) => `جهاز على العنوان ${address}، متصل`,
   operated: (service) => `جزء من ${service}`,
+  agent: {
+    ends: 'ينتهي',
+    stopped: 'موقوف',
+    used: (calls, limit) => `${calls} من ${limit} استدعاء اليوم`,
+    usedWrites: (writes, limit) => `${writes} من ${limit} تغيير اليوم`,
+    delegates: (agents) => `يمكنه تمرير وصوله إلى ${agents}`,
+  },
+  disconnectAll: {
+    action: 'قطع الاتصال بالكل',
+    question: 'هل تريد قطع الاتصال بجميع التطبيقات؟',
+    consequences: 'تفقد كلها الوصول فورًا. قد تقبلها الخدمات الخارجية التي وصلت إليها 5 دقائق أخرى.',
+    done: 'تم قطع الاتصال بالتطبيقات',
+  },
   disconnect: {
     action: 'فصل',
     question: (app) => `هل تريد فصل ${app}؟`,

@@ -30,6 +30,11 @@ export const oauthConsent: Translations['oauthConsent'] = {
   terms: 'شروط الخدمة',
   allow: 'السماح',
   cancel: 'إلغاء',
+  select: {
+    title: 'اختر حسابًا',
+    about: (app) => `المتابعة إلى ${app}.`,
+    action: 'المتابعة بهذا الحساب',
+  },
   prove: {
     title: 'أكّد هويتك',
     about: (app) => `يطلب منك ${app} تأكيد هويتك.`,

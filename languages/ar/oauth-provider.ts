@@ -3,6 +3,7 @@ import type { Translations } from '#generated/texts/screens.ts';
 export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   OAUTH_CLIENT_NOT_FOUND: 'لم يعد هذا التطبيق موجودًا.',
   OAUTH_CLIENT_HAS_NO_SECRET: 'ليس لهذا التطبيق سر.',
+  INVALID_JWKS: 'لا يمكن استخدام هذه المفاتيح العامة.',
   OAUTH_GRANT_NOT_FOUND: 'لم يعد هذا التطبيق متصلًا.',
   OAUTH_INTERACTION_EXPIRED: 'انتهت صلاحية هذا الطلب. ابدأ من جديد من التطبيق.',
   OAUTH_CLIENT_LIMIT_REACHED: 'لقد بلغت الحد الأقصى لعدد التطبيقات. احذف تطبيقًا لم تعد تستخدمه.',

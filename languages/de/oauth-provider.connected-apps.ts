@@ -16,6 +16,20 @@ export const connectedApps: Translations['connectedApps'] = {
   connected: 'Verbunden',
   device: (address) => `Gerät bei ${address}, verbunden`,
   operated: (service) => `Teil von ${service}`,
+  agent: {
+    ends: 'Endet',
+    stopped: 'Angehalten',
+    used: (calls, limit) => `${calls} von ${limit} Aufrufen heute`,
+    usedWrites: (writes, limit) => `${writes} von ${limit} Änderungen heute`,
+    delegates: (agents) => `Darf den Zugriff weitergeben an ${agents}`,
+  },
+  disconnectAll: {
+    action: 'Alle trennen',
+    question: 'Alle Apps trennen?',
+    consequences:
+      'Alle verlieren den Zugriff sofort. Dienste außerhalb, die sie bereits erreicht haben, nehmen ihn eventuell noch 5 Minuten an.',
+    done: 'Apps getrennt',
+  },
   disconnect: {
     action: 'Trennen',
     question: (app) => `Verbindung mit ${app} trennen?`,

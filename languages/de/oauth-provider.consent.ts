@@ -31,6 +31,11 @@ export const oauthConsent: Translations['oauthConsent'] = {
   terms: 'Nutzungsbedingungen',
   allow: 'Erlauben',
   cancel: 'Abbrechen',
+  select: {
+    title: 'Konto wählen',
+    about: (app) => `Weiter zu ${app}.`,
+    action: 'Mit diesem Konto fortfahren',
+  },
   prove: {
     title: 'Bestätigen Sie Ihre Identität',
     about: (app) => `${app} bittet Sie, Ihre Identität zu bestätigen.`,

@@ -3,6 +3,7 @@ import type { Translations } from '#generated/texts/screens.ts';
 export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   OAUTH_CLIENT_NOT_FOUND: 'Diese Anwendung gibt es nicht mehr.',
   OAUTH_CLIENT_HAS_NO_SECRET: 'Diese Anwendung hat kein Client-Geheimnis.',
+  INVALID_JWKS: 'Diese öffentlichen Schlüssel können nicht verwendet werden.',
   OAUTH_GRANT_NOT_FOUND: 'Diese App ist nicht mehr verbunden.',
   OAUTH_INTERACTION_EXPIRED: 'Diese Anfrage ist abgelaufen. Beginnen Sie in der Anwendung von vorn.',
   OAUTH_CLIENT_LIMIT_REACHED:

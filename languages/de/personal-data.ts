@@ -72,6 +72,9 @@ export const personalDataTables: Translations['personalDataTables'] = {
   },
   applications: { name: 'Verbundene Apps', about: 'Apps, die Ihr Konto verwenden dürfen.' },
   applicationTokens: { name: 'Tokens von Apps', about: 'Zugriff, den Apps derzeit haben, ohne die Tokens.' },
+  agents: { name: 'Agenten', about: 'Was Sie selbstständig handelnden Programmen erlaubt haben, und bis wann.' },
+  agentUsage: { name: 'Nutzung durch Agenten', about: 'Wie viele Aufrufe Agenten an jedem Tag für Sie gemacht haben.' },
+  agentTokens: { name: 'Tokens von Agenten', about: 'Zugriff, den Agenten weitergegeben haben, ohne die Tokens.' },
   applicationSessions: {
     name: 'Anmeldungen bei Apps',
     about: 'Apps, bei denen Sie sich in Ihren Sitzungen angemeldet haben.',

@@ -16,6 +16,20 @@ export const connectedApps: Translations['connectedApps'] = {
   connected: 'Conectada',
   device: (address) => `Dispositivo en ${address}, conectado`,
   operated: (service) => `Parte de ${service}`,
+  agent: {
+    ends: 'Termina',
+    stopped: 'Detenido',
+    used: (calls, limit) => `${calls} de ${limit} llamadas hoy`,
+    usedWrites: (writes, limit) => `${writes} de ${limit} cambios hoy`,
+    delegates: (agents) => `Puede transmitir su acceso a ${agents}`,
+  },
+  disconnectAll: {
+    action: 'Desconectar todas',
+    question: '¿Desconectar todas las aplicaciones?',
+    consequences:
+      'Todas pierden el acceso de inmediato. Los servicios externos a los que ya llegaron pueden aceptarlo 5 minutos más.',
+    done: 'Aplicaciones desconectadas',
+  },
   disconnect: {
     action: 'Desconectar',
     question: (app) => `¿Desconectar ${app}?`,

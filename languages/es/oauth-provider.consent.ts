@@ -30,6 +30,11 @@ export const oauthConsent: Translations['oauthConsent'] = {
   terms: 'Condiciones del servicio',
   allow: 'Permitir',
   cancel: 'Cancelar',
+  select: {
+    title: 'Elija una cuenta',
+    about: (app) => `Continuar a ${app}.`,
+    action: 'Continuar con esta cuenta',
+  },
   prove: {
     title: 'Confirme su identidad',
     about: (app) => `${app} le pide que confirme su identidad.`,

@@ -3,6 +3,7 @@ import type { Translations } from '#generated/texts/screens.ts';
 export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   OAUTH_CLIENT_NOT_FOUND: 'Esta aplicación ya no existe.',
   OAUTH_CLIENT_HAS_NO_SECRET: 'Esta aplicación no tiene secreto.',
+  INVALID_JWKS: 'Estas claves públicas no se pueden usar.',
   OAUTH_GRANT_NOT_FOUND: 'Esta aplicación ya no está conectada.',
   OAUTH_INTERACTION_EXPIRED: 'Esta solicitud ha caducado. Vuelva a empezar desde la aplicación.',
   OAUTH_CLIENT_LIMIT_REACHED: 'Ha alcanzado el límite de aplicaciones. Elimine una que ya no use.',

@@ -66,6 +66,9 @@ export const personalDataTables: Translations['personalDataTables'] = {
   },
   applications: { name: 'Aplicaciones conectadas', about: 'Aplicaciones que pueden usar su cuenta.' },
   applicationTokens: { name: 'Tokens de aplicaciones', about: 'El acceso actual de las aplicaciones, sin los tokens.' },
+  agents: { name: 'Agentes', about: 'Lo que permitió a programas que actúan por sí mismos, y hasta cuándo.' },
+  agentUsage: { name: 'Uso por agentes', about: 'Cuántas llamadas hicieron los agentes por usted cada día.' },
+  agentTokens: { name: 'Tokens de agentes', about: 'El acceso que los agentes transmitieron, sin los tokens.' },
   applicationSessions: {
     name: 'Inicios de sesión en aplicaciones',
     about: 'Aplicaciones en las que inició sesión en sus sesiones.',

@@ -27,6 +27,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
       description: 'S’exécute sur l’appareil de l’utilisateur, sans secret.',
     },
     machine: { label: 'Service sans utilisateurs', description: 'N’a pas d’utilisateurs et conserve un secret.' },
+    agent: { label: 'Agent', description: 'Agit de lui-même, avec une fin et un budget.' },
   },
   sources: { document: 'Document de métadonnées', dynamic: 'Enregistrée d’elle-même' },
   state: { enabled: 'Activée', disabled: 'Désactivée' },
@@ -53,6 +54,9 @@ export const oauthApplications: Translations['oauthApplications'] = {
     serviceAccount: 'Compte de service',
     serviceAccountHint:
       'En tant que lequel il fait des appels. Sans compte, il n’obtient des jetons d’accès que pour d’autres API.',
+    keys: 'Clés publiques (JWKS)',
+    keysHint: 'À la place d’un secret client, pour private_key_jwt. Dix au maximum.',
+    keysInvalid: 'Saisissez un JWKS contenant des clés publiques.',
     devices: 'Des appareils se connectent avec un code',
     devicesHint:
       'Pour les téléviseurs et les programmes dans un terminal. Ils n’ont pas besoin d’adresse de redirection.',

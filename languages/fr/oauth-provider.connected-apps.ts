@@ -16,6 +16,20 @@ export const connectedApps: Translations['connectedApps'] = {
   connected: 'Connectée',
   device: (address) => `Appareil à l’adresse ${address}, connecté`,
   operated: (service) => `Fait partie de ${service}`,
+  agent: {
+    ends: 'Prend fin',
+    stopped: 'Arrêté',
+    used: (calls, limit) => `${calls} appels sur ${limit} aujourd’hui`,
+    usedWrites: (writes, limit) => `${writes} modifications sur ${limit} aujourd’hui`,
+    delegates: (agents) => `Peut transmettre son accès à ${agents}`,
+  },
+  disconnectAll: {
+    action: 'Tout déconnecter',
+    question: 'Déconnecter toutes les applications ?',
+    consequences:
+      'Toutes perdent l’accès immédiatement. Les services externes qu’elles ont déjà contactés peuvent l’accepter encore 5 minutes.',
+    done: 'Applications déconnectées',
+  },
   disconnect: {
     action: 'Déconnecter',
     question: (app) => `Déconnecter ${app} ?`,

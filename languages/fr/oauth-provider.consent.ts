@@ -30,6 +30,11 @@ export const oauthConsent: Translations['oauthConsent'] = {
   terms: 'Conditions d’utilisation',
   allow: 'Autoriser',
   cancel: 'Annuler',
+  select: {
+    title: 'Choisissez un compte',
+    about: (app) => `Continuer vers ${app}.`,
+    action: 'Continuer avec ce compte',
+  },
   prove: {
     title: 'Confirmez votre identité',
     about: (app) => `${app} vous demande de confirmer votre identité.`,

@@ -3,6 +3,7 @@ import type { Translations } from '#generated/texts/screens.ts';
 export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   OAUTH_CLIENT_NOT_FOUND: 'Cette application n’existe plus.',
   OAUTH_CLIENT_HAS_NO_SECRET: 'Cette application n’a pas de secret.',
+  INVALID_JWKS: 'Ces clés publiques ne peuvent pas être utilisées.',
   OAUTH_GRANT_NOT_FOUND: 'Cette application n’est plus connectée.',
   OAUTH_INTERACTION_EXPIRED: 'Cette demande a expiré. Recommencez depuis l’application.',
   OAUTH_CLIENT_LIMIT_REACHED: 'Vous avez atteint la limite d’applications. Supprimez-en une que vous n’utilisez plus.',

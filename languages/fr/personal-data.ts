@@ -70,6 +70,15 @@ export const personalDataTables: Translations['personalDataTables'] = {
     name: 'Jetons d’applications',
     about: 'L’accès dont disposent les applications, sans les jetons.',
   },
+  agents: {
+    name: 'Agents',
+    about: 'Ce que vous avez autorisé à des programmes qui agissent d’eux-mêmes, et jusqu’à quand.',
+  },
+  agentUsage: {
+    name: 'Utilisation par des agents',
+    about: 'Le nombre d’appels que des agents ont faits pour vous chaque jour.',
+  },
+  agentTokens: { name: 'Jetons d’agents', about: 'L’accès que des agents ont transmis, sans les jetons.' },
   applicationSessions: {
     name: 'Connexions aux applications',
     about: 'Les applications auxquelles vous vous êtes connecté dans vos sessions.',

@@ -16,6 +16,20 @@ export const connectedApps: Translations['connectedApps'] = {
   connected: '接続:',
   device: (address) => `${address} のデバイス、接続:`,
   operated: (service) => `${service} の一部`,
+  agent: {
+    ends: '終了:',
+    stopped: '停止中',
+    used: (calls, limit) => `今日の呼び出し ${calls} / ${limit} 回`,
+    usedWrites: (writes, limit) => `今日の変更 ${writes} / ${limit} 回`,
+    delegates: (agents) => `アクセスを引き渡せる相手: ${agents}`,
+  },
+  disconnectAll: {
+    action: 'すべて接続解除',
+    question: 'すべてのアプリの接続を解除しますか?',
+    consequences:
+      'すべてのアプリがすぐにアクセスを失います。すでに接続した外部サービスは、さらに5分間受け入れることがあります。',
+    done: 'アプリの接続を解除しました',
+  },
   disconnect: {
     action: '接続を解除',
     question: (app) => `${app} の接続を解除しますか？`,

@@ -30,6 +30,11 @@ export const oauthConsent: Translations['oauthConsent'] = {
   terms: '利用規約',
   allow: '許可',
   cancel: 'キャンセル',
+  select: {
+    title: 'アカウントを選択',
+    about: (app) => `${app} に進みます。`,
+    action: 'このアカウントで続ける',
+  },
   prove: {
     title: '本人確認',
     about: (app) => `${app} が本人確認を求めています。`,

@@ -3,6 +3,7 @@ import type { Translations } from '#generated/texts/screens.ts';
 export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   OAUTH_CLIENT_NOT_FOUND: 'このアプリケーションは存在しません。',
   OAUTH_CLIENT_HAS_NO_SECRET: 'このアプリケーションにはシークレットがありません。',
+  INVALID_JWKS: 'これらの公開鍵は使用できません。',
   OAUTH_GRANT_NOT_FOUND: 'このアプリは接続されていません。',
   OAUTH_INTERACTION_EXPIRED: 'このリクエストの有効期限が切れました。アプリケーションからやり直してください。',
   OAUTH_CLIENT_LIMIT_REACHED: 'アプリケーション数の上限に達しました。使用していないものを削除してください。',

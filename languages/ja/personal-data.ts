@@ -45,6 +45,12 @@ export const personalDataTables: Translations['personalDataTables'] = {
   singleSignOnAttempts: { name: 'シングルサインオンの試行', about: '組織のIDプロバイダーによる最近のログイン。' },
   applications: { name: '連携アプリ', about: 'アカウントの利用を許可したアプリ。' },
   applicationTokens: { name: 'アプリのトークン', about: 'アプリの現在のアクセス。トークン自体は含みません。' },
+  agents: { name: 'エージェント', about: '自ら動作するプログラムに許可した内容と期限。' },
+  agentUsage: { name: 'エージェントの利用', about: 'エージェントが各日に行った呼び出しの回数。' },
+  agentTokens: {
+    name: 'エージェントのトークン',
+    about: 'エージェントが引き渡したアクセス。トークン自体は含みません。',
+  },
   applicationSessions: { name: 'アプリへのログイン', about: 'セッション中にログインしたアプリ。' },
   webhooks: { name: 'Webhook', about: '作成したWebhook。' },
   activity: { name: 'アクティビティ', about: '操作とアカウントの出来事。IPアドレスを含みます。' },

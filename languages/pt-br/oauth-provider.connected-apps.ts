@@ -16,6 +16,20 @@ export const connectedApps: Translations['connectedApps'] = {
   connected: 'Conectado',
   device: (address) => `Dispositivo em ${address}, conectado`,
   operated: (service) => `Parte do ${service}`,
+  agent: {
+    ends: 'Termina',
+    stopped: 'Parado',
+    used: (calls, limit) => `${calls} de ${limit} chamadas hoje`,
+    usedWrites: (writes, limit) => `${writes} de ${limit} alterações hoje`,
+    delegates: (agents) => `Pode repassar o acesso a ${agents}`,
+  },
+  disconnectAll: {
+    action: 'Desconectar todos',
+    question: 'Desconectar todos os apps?',
+    consequences:
+      'Todos perdem o acesso imediatamente. Serviços externos que eles já alcançaram podem aceitá-lo por mais 5 minutos.',
+    done: 'Apps desconectados',
+  },
   disconnect: {
     action: 'Desconectar',
     question: (app) => `Desconectar ${app}?`,

@@ -30,6 +30,11 @@ export const oauthConsent: Translations['oauthConsent'] = {
   terms: 'Termos de serviço',
   allow: 'Permitir',
   cancel: 'Cancelar',
+  select: {
+    title: 'Escolha uma conta',
+    about: (app) => `Continuar para ${app}.`,
+    action: 'Continuar com esta conta',
+  },
   prove: {
     title: 'Confirme que é você',
     about: (app) => `${app} pede que você confirme sua identidade.`,

@@ -3,6 +3,7 @@ import type { Translations } from '#generated/texts/screens.ts';
 export const oauthProviderErrors: Translations['oauthProviderErrors'] = {
   OAUTH_CLIENT_NOT_FOUND: 'Este aplicativo não existe mais.',
   OAUTH_CLIENT_HAS_NO_SECRET: 'Este aplicativo não tem segredo.',
+  INVALID_JWKS: 'Estas chaves públicas não podem ser usadas.',
   OAUTH_GRANT_NOT_FOUND: 'Este aplicativo não está mais conectado.',
   OAUTH_INTERACTION_EXPIRED: 'Esta solicitação expirou. Comece de novo pelo aplicativo.',
   OAUTH_CLIENT_LIMIT_REACHED: 'Você atingiu o limite de aplicativos. Exclua um que não usa mais.',

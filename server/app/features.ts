@@ -1,6 +1,7 @@
 import { accountDeletion } from '#server/features/account-deletion/feature.ts';
 import { accounts } from '#server/features/accounts/feature.ts';
 import { admin } from '#server/features/admin/feature.ts';
+import { agents } from '#server/features/agents/feature.ts';
 import { anonymous } from '#server/features/anonymous/feature.ts';
 import { apiKeys } from '#server/features/api-keys/feature.ts';
 import { auditChain } from '#server/features/audit-chain/feature.ts';
@@ -81,6 +82,7 @@ export const features = [
   setupLinks,
   oauthProvider,
   deviceGrant,
+  agents,
   idempotency,
   captcha,
   imports,

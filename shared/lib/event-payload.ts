@@ -14,6 +14,13 @@ const actor = {
     id: 'ActingApplication',
     description: 'The application with whose access token the user acted.',
   }).optional(),
+  act: z
+    .string()
+    .meta({
+      id: 'ActingChain',
+      description: 'The agents and services that passed the access token on, the latest first, separated by commas.',
+    })
+    .optional(),
   impersonating: Id.meta({
     id: 'ImpersonatedUser',
     description: 'The user whom the acting administrator impersonated.',

@@ -5,6 +5,7 @@ import { Id, LookupId, OwnId, Timestamp } from '#shared/lib/fields.ts';
 import { AllowedResource, RequestedResource } from './resources.ts';
 import { clientId, PublicOAuthClient, scope } from './schemas.ts';
 import { ApplicationScope } from './scopes.ts';
+import { GrantTerms, OfferedTerms, TermsInput } from './terms.ts';
 
 const interaction = z
   .string()
@@ -20,9 +21,9 @@ export const InteractionInput = z.strictObject({ interaction });
 export const OAuthInteraction = z
   .object({
     step: z
-      .enum(['prove', 'consent', 'continue', 'refused'])
+      .enum(['select', 'prove', 'consent', 'continue', 'refused'])
       .describe(
-        '`prove`: the user has to confirm the identity; `consent`: to allow the application something; `refused`: the application is for members of its organization.',
+        '`select`: the user has to choose the account; `prove`: to confirm the identity; `consent`: to allow the application something; `refused`: the application is for members of its organization.',
       )
       .meta({ examples: ['consent'] }),
     client: PublicOAuthClient,
@@ -54,6 +55,7 @@ export const OAuthInteraction = z
       )
       .describe('What the application asks for.'),
     resources: z.array(RequestedResource).describe('The APIs that it wants to use.'),
+    terms: OfferedTerms.nullable().describe('Of an agent: what the user decides too.'),
     url: z.url().meta({
       description: 'Goes on with the request.',
       examples: ['https://auth.example.com/api/auth/oauth2/authorize/Vw2Lr8TzB5nYc7Mf'],
@@ -81,6 +83,7 @@ export const Consent = z.strictObject({
     .meta({ examples: [['openid', 'orders:read']] }),
   scope: scope.optional().describe('The same, separated by spaces.'),
   organizationId: LookupId.optional().describe('The only organization in which the application acts for the user.'),
+  terms: TermsInput.optional().describe('Of an agent.'),
 });
 export const ContinueRequest = z.strictObject({
   ...request,
@@ -126,6 +129,7 @@ export const OAuthGrant = z
     referenceId: Id.nullable().describe('The only organization in which the application acts; null for all.'),
     client: PublicOAuthClient,
     devices: z.array(ConnectedDevice).describe('Those that were connected by a code and still have access.'),
+    terms: GrantTerms.nullable().describe('Of an agent: its end and its budget.'),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })

@@ -12,6 +12,7 @@ export const oauthProviderErrors = {
   REGISTRATION_TOKEN_NOT_FOUND: [404, 'Registration token not found'],
   OAUTH_SCOPE_NOT_GRANTED: [400, 'OAuth scope not granted'],
   OAUTH_CLIENT_HAS_NO_SECRET: [400, 'OAuth client has no secret'],
+  INVALID_JWKS: [400, 'Invalid JWKS: {reason}'],
   RESOURCE_NOT_FOUND: [404, 'Resource not found'],
   RESOURCE_ALREADY_EXISTS: [409, 'Resource already exists'],
   INVALID_RESOURCE_URI: [400, 'Invalid resource URI: {reason}'],

@@ -2,16 +2,19 @@ import { z } from 'zod';
 
 import { Id, LookupId, Timestamp } from '#shared/lib/fields.ts';
 
+import { ClientKeys } from './client-keys.ts';
 import { ApplicationScope } from './scopes.ts';
 
 /**
  * `web` keeps a secret on its server; `spa` runs in a browser and `native` on a device of the user, where there are none. `machine`
- * keeps a secret too, and has no users (RFC 6749 section 4.4).
+ * keeps a secret too, and has no users (RFC 6749 section 4.4). `agent` acts by itself, for users or for a service account.
  */
 export const OAuthClientKind = z
-  .enum(['web', 'spa', 'native', 'machine'])
+  .enum(['web', 'spa', 'native', 'machine', 'agent'])
   .meta({ id: 'OAuthClientKind', examples: ['web'] });
 export type OAuthClientKind = z.output<typeof OAuthClientKind>;
+/** Agents are registered with more. */
+export const RegisteredKind = OAuthClientKind.exclude(['agent']);
 
 /** Who registered it: a user, its metadata document, at whose address its `client_id` is, or the application itself (RFC 7591). */
 export const OAuthClientSource = z
@@ -21,7 +24,7 @@ export type OAuthClientSource = z.output<typeof OAuthClientSource>;
 
 /** How an application authenticates at the token endpoint (RFC 7591 section 2). */
 export const TokenEndpointAuthMethod = z
-  .enum(['client_secret_basic', 'client_secret_post', 'none'])
+  .enum(['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'])
   .meta({ id: 'TokenEndpointAuthMethod', examples: ['client_secret_basic'] });
 export type TokenEndpointAuthMethod = z.output<typeof TokenEndpointAuthMethod>;
 
@@ -84,6 +87,7 @@ const metadata = {
   post_logout_redirect_uris: redirectUris.describe('Where it receives users who signed out.'),
   backchannel_logout_uri: backchannel,
   token_endpoint_auth_method: TokenEndpointAuthMethod,
+  jwks: ClientKeys.nullable().describe('Its public keys, with which it authenticates in place of a secret.'),
   grant_types: grantTypes,
   scope,
   id_token_signed_response_alg: algorithm,
@@ -98,7 +102,7 @@ const OrganizationField = {
 export const CreateOAuthClient = z.strictObject({
   ...OrganizationField,
   client_name: metadata.client_name,
-  kind: metadata.kind.default('web').describe('Where the application runs.'),
+  kind: RegisteredKind.default('web').describe('Where the application runs.'),
   client_uri: metadata.client_uri.default(null),
   policy_uri: metadata.policy_uri.default(null),
   tos_uri: metadata.tos_uri.default(null),
@@ -107,7 +111,10 @@ export const CreateOAuthClient = z.strictObject({
   backchannel_logout_uri: metadata.backchannel_logout_uri.default(null),
   token_endpoint_auth_method: metadata.token_endpoint_auth_method
     .optional()
-    .describe('By default `client_secret_basic` for `web` and `machine`, else `none`.'),
+    .describe(
+      'By default `private_key_jwt` with `jwks`, else `client_secret_basic` for `web` and `machine`, else `none`.',
+    ),
+  jwks: metadata.jwks.default(null),
   grant_types: metadata.grant_types.optional(),
   scope: metadata.scope.optional(),
   id_token_signed_response_alg: metadata.id_token_signed_response_alg.default('RS256'),

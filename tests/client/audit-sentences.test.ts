@@ -27,6 +27,7 @@ function entry(event: Entry['event'], about: Partial<Entry> = {}): Entry {
       call: 'admin.banUser',
       domain: 'acme.example',
       providerId: 'acme-okta',
+      percent: '80',
     },
     createdAt: '2026-01-31T12:00:00.000Z',
     ...about,

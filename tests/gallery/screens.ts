@@ -4,6 +4,7 @@ import type { Address } from '#client/features.ts';
 import { addressOf, people, type PersonName } from '#server/cli/demo/data.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
+import { agentsPath, ownAgentsPath, registerOwnAgentPath } from './agents.ts';
 import {
   apiPath,
   apisPath,
@@ -56,6 +57,7 @@ export const demoSiteOptions = {
   multiSession: { enabled: true },
   oauthProvider: { enabled: true, registration: 'open' },
   device: { enabled: true },
+  agents: { enabled: true },
   twoFactor: { recovery: { enabled: true } },
   // Webhooks are sent to a port of this machine on which nothing listens.
   outgoing: { privateHosts: ['127.0.0.1'] },
@@ -205,6 +207,8 @@ export const screens: Record<Address, Visit> = {
     path: async (page) => `/admin/service-accounts/${(await platformAccounts(page)).id}`,
     ready: text('Staging'),
   },
+  '/admin/agents': { path: agentsPath, ready: text('Release notes') },
+  '/admin/agents/new': { path: '/admin/agents/new', ready: field('What it does') },
   '/admin/applications': { path: applicationsPath, ready: text('Engine CLI') },
   '/admin/applications/new': { path: '/admin/applications/new', ready: text('Website with a server') },
   '/admin/apis': { path: apisPath, ready: text('Orders') },
@@ -228,6 +232,8 @@ export const screens: Record<Address, Visit> = {
   },
   '/admin/enterprise/set-up-link': { path: '/admin/enterprise/set-up-link', ready: text('Domains') },
 
+  '/organizations/:slug/agents': { path: ownAgentsPath, ready: text('Release notes') },
+  '/organizations/:slug/agents/new': { path: registerOwnAgentPath, ready: field('What it does') },
   '/organizations/:slug/applications': { path: ownApplicationsPath, ready: text('Intranet') },
   '/organizations/:slug/applications/new': { path: registerOwnPath, ready: text('Website with a server') },
   '/organizations/:slug/applications/:id': { path: ownApplicationPath, ready: text('Replace secret') },

@@ -3,6 +3,7 @@ import { localized } from '#client/components/texts/localized.ts';
 export const texts = localized('oauthProviderErrors', {
   OAUTH_CLIENT_NOT_FOUND: 'This application no longer exists.',
   OAUTH_CLIENT_HAS_NO_SECRET: 'This application has no secret.',
+  INVALID_JWKS: 'These public keys can’t be used.',
   OAUTH_GRANT_NOT_FOUND: 'This app is no longer connected.',
   OAUTH_INTERACTION_EXPIRED: 'This request has expired. Start again from the application.',
   OAUTH_CLIENT_LIMIT_REACHED: 'You’ve reached the limit of applications. Delete one that you no longer use.',

@@ -11,6 +11,7 @@ export const navigation: Navigation = {
   errors: {
     OAUTH_CLIENT_NOT_FOUND: { text: texts.OAUTH_CLIENT_NOT_FOUND },
     OAUTH_CLIENT_HAS_NO_SECRET: { text: texts.OAUTH_CLIENT_HAS_NO_SECRET },
+    INVALID_JWKS: { text: texts.INVALID_JWKS, fields: ['keys'] },
     OAUTH_GRANT_NOT_FOUND: { text: texts.OAUTH_GRANT_NOT_FOUND },
     OAUTH_CLIENT_LIMIT_REACHED: { text: texts.OAUTH_CLIENT_LIMIT_REACHED },
     OAUTH_CLIENT_IS_FOR_MEMBERS: { text: texts.OAUTH_CLIENT_IS_FOR_MEMBERS },

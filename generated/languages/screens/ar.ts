@@ -7,6 +7,7 @@ import { bulk, adminOrganizations } from '#languages/ar/admin.lists.ts';
 import { overview } from '#languages/ar/admin.overview.ts';
 import { settings } from '#languages/ar/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/ar/admin.ts';
+import { agents, agentErrors, agentTerms, agentEventTexts, agentSentences } from '#languages/ar/agents.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/ar/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ar/app.ts';
 import { consentAccount, oauthScopes } from '#languages/ar/applications.ts';
@@ -75,6 +76,11 @@ export const translations: Translations = {
   setupErrors,
   adminErrors,
   admin,
+  agents,
+  agentErrors,
+  agentTerms,
+  agentEventTexts,
+  agentSentences,
   apiKeyErrors,
   apiKeys,
   apiKeyEventTexts,

@@ -7,6 +7,7 @@ import { bulk, adminOrganizations } from '#languages/de/admin.lists.ts';
 import { overview } from '#languages/de/admin.overview.ts';
 import { settings } from '#languages/de/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/de/admin.ts';
+import { agents, agentErrors, agentTerms, agentEventTexts, agentSentences } from '#languages/de/agents.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/de/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/de/app.ts';
 import { consentAccount, oauthScopes } from '#languages/de/applications.ts';
@@ -75,6 +76,11 @@ export const translations: Translations = {
   setupErrors,
   adminErrors,
   admin,
+  agents,
+  agentErrors,
+  agentTerms,
+  agentEventTexts,
+  agentSentences,
   apiKeyErrors,
   apiKeys,
   apiKeyEventTexts,

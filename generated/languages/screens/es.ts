@@ -7,6 +7,7 @@ import { bulk, adminOrganizations } from '#languages/es/admin.lists.ts';
 import { overview } from '#languages/es/admin.overview.ts';
 import { settings } from '#languages/es/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/es/admin.ts';
+import { agents, agentErrors, agentTerms, agentEventTexts, agentSentences } from '#languages/es/agents.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/es/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/es/app.ts';
 import { consentAccount, oauthScopes } from '#languages/es/applications.ts';
@@ -75,6 +76,11 @@ export const translations: Translations = {
   setupErrors,
   adminErrors,
   admin,
+  agents,
+  agentErrors,
+  agentTerms,
+  agentEventTexts,
+  agentSentences,
   apiKeyErrors,
   apiKeys,
   apiKeyEventTexts,

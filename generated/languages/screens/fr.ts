@@ -7,6 +7,7 @@ import { bulk, adminOrganizations } from '#languages/fr/admin.lists.ts';
 import { overview } from '#languages/fr/admin.overview.ts';
 import { settings } from '#languages/fr/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/fr/admin.ts';
+import { agents, agentErrors, agentTerms, agentEventTexts, agentSentences } from '#languages/fr/agents.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/fr/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/fr/app.ts';
 import { consentAccount, oauthScopes } from '#languages/fr/applications.ts';
@@ -75,6 +76,11 @@ export const translations: Translations = {
   setupErrors,
   adminErrors,
   admin,
+  agents,
+  agentErrors,
+  agentTerms,
+  agentEventTexts,
+  agentSentences,
   apiKeyErrors,
   apiKeys,
   apiKeyEventTexts,

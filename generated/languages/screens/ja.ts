@@ -7,6 +7,7 @@ import { bulk, adminOrganizations } from '#languages/ja/admin.lists.ts';
 import { overview } from '#languages/ja/admin.overview.ts';
 import { settings } from '#languages/ja/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/ja/admin.ts';
+import { agents, agentErrors, agentTerms, agentEventTexts, agentSentences } from '#languages/ja/agents.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/ja/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ja/app.ts';
 import { consentAccount, oauthScopes } from '#languages/ja/applications.ts';
@@ -75,6 +76,11 @@ export const translations: Translations = {
   setupErrors,
   adminErrors,
   admin,
+  agents,
+  agentErrors,
+  agentTerms,
+  agentEventTexts,
+  agentSentences,
   apiKeyErrors,
   apiKeys,
   apiKeyEventTexts,

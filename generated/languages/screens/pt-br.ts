@@ -7,6 +7,7 @@ import { bulk, adminOrganizations } from '#languages/pt-br/admin.lists.ts';
 import { overview } from '#languages/pt-br/admin.overview.ts';
 import { settings } from '#languages/pt-br/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/pt-br/admin.ts';
+import { agents, agentErrors, agentTerms, agentEventTexts, agentSentences } from '#languages/pt-br/agents.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/pt-br/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/pt-br/app.ts';
 import { consentAccount, oauthScopes } from '#languages/pt-br/applications.ts';
@@ -75,6 +76,11 @@ export const translations: Translations = {
   setupErrors,
   adminErrors,
   admin,
+  agents,
+  agentErrors,
+  agentTerms,
+  agentEventTexts,
+  agentSentences,
   apiKeyErrors,
   apiKeys,
   apiKeyEventTexts,

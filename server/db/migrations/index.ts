@@ -21,6 +21,8 @@ import { oauthProvider } from './0700-oauth-provider.ts';
 import { oauthResources } from './0750-oauth-resources.ts';
 import { passwordKinds } from './0720-password-kinds.ts';
 import { organizationApplications } from './0780-organization-applications.ts';
+import { agents } from './applications/0800-agents.ts';
+import { clientKeys } from './applications/0801-client-keys.ts';
 import { imports } from './0730-imports.ts';
 import { deviceCodes } from './0740-device-codes.ts';
 import { auditChain } from './0760-audit-chain.ts';
@@ -60,4 +62,6 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0790-registered-clients', registeredClients],
   ['0820-imported-hashes', importedHashes],
   ['0810-audit', auditVerifications + auditStreams],
+  ['0800-agents', agents],
+  ['0801-client-keys', clientKeys],
 ];

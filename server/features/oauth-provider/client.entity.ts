@@ -4,6 +4,7 @@ import { identified, optionalText, optionalTimestamp, timestamps } from '#server
 import { all, content, kept, personalData, rowId, unlinked } from '#server/db/personal-data.ts';
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
+import type { ClientKeys } from '#shared/oauth-provider/client-keys.ts';
 import type { OAuthClientKind, OAuthClientSource, TokenEndpointAuthMethod } from '#shared/oauth-provider/schemas.ts';
 import type { ClientScope } from '#shared/oauth-provider/scopes.ts';
 
@@ -14,15 +15,16 @@ export const OAuthClientSchema = defineEntity({
   checks: [
     {
       name: 'oauth_client_secret',
-      expression: `("auth_method" = 'none') = ("secret_hash" is null)`,
+      expression: `("auth_method" in ('none', 'private_key_jwt')) = ("secret_hash" is null)`,
     },
+    { name: 'oauth_client_jwks', expression: `("auth_method" = 'private_key_jwt') = ("jwks" is not null)` },
     {
       name: 'oauth_client_previous_secret',
       expression: '("previous_secret_hash" is null) = ("previous_secret_expires_at" is null)',
     },
     {
       name: 'oauth_client_service_account',
-      expression: `"service_account_id" is null or "kind" = 'machine'`,
+      expression: `"service_account_id" is null or "kind" in ('machine', 'agent')`,
     },
     { name: 'oauth_client_source', expression: `"source" = 'manual' or not "first_party"` },
     {
@@ -64,6 +66,8 @@ export const OAuthClientSchema = defineEntity({
     /** Accepted beside the secret until it expires, so that a new secret can be installed without an interruption. */
     previousSecretHash: optionalText(),
     previousSecretExpiresAt: optionalTimestamp(),
+    /** Public keys, of one that signs assertions (RFC 7523). */
+    jwks: p.json<ClientKeys>().strictNullable().default(null),
     /** Those that it can ask for. */
     scopes: p.array().$type<ClientScope[]>(),
     idTokenAlgorithm: p.text().$type<'RS256' | 'ES256' | 'EdDSA'>(),
@@ -128,6 +132,7 @@ personalData(
       'documentCheckedAt',
       'registrationKey',
       'registrationTokenHash',
+      'jwks',
       'createdAt',
       'updatedAt',
     ),

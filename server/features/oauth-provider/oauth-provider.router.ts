@@ -64,7 +64,10 @@ export const oauthProviderRouter = {
   oauth2: {
     createClient: ownerMutation
       .meta(post('/oauth2/create-client', 'Register an application', 'The members are those of RFC 7591.'))
-      .meta({ ...changes, errors: ['INVALID_OAUTH_REDIRECT_URI', 'OAUTH_CLIENT_LIMIT_REACHED', ...accountErrors] })
+      .meta({
+        ...changes,
+        errors: ['INVALID_OAUTH_REDIRECT_URI', 'INVALID_JWKS', 'OAUTH_CLIENT_LIMIT_REACHED', ...accountErrors],
+      })
       .input(CreateOAuthClient)
       .output(OAuthClientWithSecret)
       .mutation(createClient),
@@ -82,7 +85,10 @@ export const oauthProviderRouter = {
       .query(getClient),
     updateClient: clientMutation
       .meta(post('/oauth2/update-client', 'Change an application'))
-      .meta({ ...changes, errors: ['INVALID_OAUTH_REDIRECT_URI', 'OAUTH_CLIENT_DESCRIBES_ITSELF', ...accountErrors] })
+      .meta({
+        ...changes,
+        errors: ['INVALID_OAUTH_REDIRECT_URI', 'INVALID_JWKS', 'OAUTH_CLIENT_DESCRIBES_ITSELF', ...accountErrors],
+      })
       .input(UpdateOAuthClient)
       .output(OAuthClient)
       .mutation(updateClient),

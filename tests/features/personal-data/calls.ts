@@ -11,14 +11,14 @@ export const calls: FeatureCalls = {
   'personalData.readExport': {
     as: 'owner',
     input: ({ ids: { exportId } }) => ({ exportId }),
-    statements: 32,
+    statements: 35,
     neverStale: 'read once, for a file',
     whileImpersonating: 'rejected',
   },
   'admin.exportUser': {
     as: 'admin',
     input: ({ ids: { userId } }) => ({ userId }),
-    statements: 33,
+    statements: 36,
     audits: 'user.data-exported',
   },
   'personalData.receipt': {

@@ -18,6 +18,7 @@ const options = {
   jwt: { enabled: true },
   oauthProvider: { enabled: true },
   device: { enabled: true },
+  agents: { enabled: true },
   organization: { teams: { enabled: true }, dynamicAccessControl: { enabled: true } },
 };
 

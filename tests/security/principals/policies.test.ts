@@ -39,6 +39,7 @@ const options = {
   multiSession: { enabled: true },
   oauthProvider: { enabled: true },
   device: { enabled: true },
+  agents: { enabled: true },
 };
 
 /** Every kind of principal as an owner of one organization, under one policy. */

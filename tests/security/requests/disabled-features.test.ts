@@ -109,6 +109,7 @@ const everyFeature = {
   oneTap: { enabled: true },
   oauthProvider: { enabled: true },
   device: { enabled: true },
+  agents: { enabled: true },
   anonymous: { enabled: true },
   phoneNumber: { enabled: true, sendOTP: () => {} },
   expo: { enabled: true },
@@ -139,6 +140,7 @@ const switches: GatehouseOptions[] = [
   { setupLinks: { enabled: false } },
   { oauthProvider: { enabled: false } },
   { device: { enabled: false } },
+  { agents: { enabled: false } },
   { personalData: { export: { enabled: false } } },
   { audit: { chain: { publish: false } } },
 ];

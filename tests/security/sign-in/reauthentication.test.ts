@@ -12,7 +12,7 @@ const test = base.extend<{ gatehouse: Gatehouse }>({
   gatehouse: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
     async ({}, use) => {
-      await using gatehouse = await startGatehouse({ oauthProvider: { enabled: true } });
+      await using gatehouse = await startGatehouse({ oauthProvider: { enabled: true }, agents: { enabled: true } });
       await use(gatehouse);
     },
     { scope: 'file' },
@@ -128,7 +128,11 @@ test.for(Object.entries(assurances))(
 );
 
 test('a freshAge of 0 disables the check of the second factor too', async () => {
-  await using gatehouse = await startGatehouse({ session: { freshAge: 0 }, oauthProvider: { enabled: true } });
+  await using gatehouse = await startGatehouse({
+    session: { freshAge: 0 },
+    oauthProvider: { enabled: true },
+    agents: { enabled: true },
+  });
   const person = await Person.signUp(gatehouse);
   await assure(person, assurances['an old second factor']);
 

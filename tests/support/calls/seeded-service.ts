@@ -51,6 +51,11 @@ export type CallerName =
   /** The browser that opened a set-up link, which its requests name. */
   | 'holder';
 
+async function seedAgent(admin: Person): Promise<string> {
+  const { body } = await admin.post('/agent/create', { client_name: 'Helper', purpose: 'Answers questions.' });
+  return body.client_id as string;
+}
+
 /** The receipt of an erasure, and a hold on what no other test uses. */
 async function seedErasure({ options }: Gatehouse) {
   const receipt = '7A2F-09C1-5B7E-4D10-93AA-0F6C-2E81-B4D7';
@@ -184,6 +189,8 @@ export interface SeededIds {
   oauthQuery: string;
   /** Of a device, claimed by the member. */
   userCode: string;
+  /** The application of an agent of the platform. */
+  agentClientId: string;
   /** Of the owner. */
   exportId: string;
   /** Of the organization, in a seal. */
@@ -227,6 +234,7 @@ const enableAll = {
   oneTap: { enabled: true },
   oauthProvider: { enabled: true, interactionExpiresIn: 86_400 },
   device: { enabled: true, expiresIn: 1800 },
+  agents: { enabled: true },
   anonymous: { enabled: true },
   lastLoginMethod: { enabled: true },
   ...seededDomains,
@@ -396,6 +404,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     ...(await seedDirectory(owner)),
     ...(await seedApplication({ admin, user: member, owner, organizationId: organization.id })),
     ...(await seedDevice(admin, member)),
+    agentClientId: await seedAgent(admin),
     ...links.ids,
     ...accounts.ids,
     pictureId: await seedLogo(owner),

@@ -26,7 +26,7 @@ export class Application {
   }
 
   /** Registers an application as an administrator does, and reads the metadata of the service. */
-  static async register(gatehouse: Gatehouse, metadata: Metadata = {}): Promise<Application> {
+  static async register(gatehouse: Gatehouse, metadata: Metadata = {}, key?: CryptoKey): Promise<Application> {
     const administrator = await signUpWithRole(gatehouse, 'admin');
     const { status, body } = await administrator.post('/oauth2/create-client', {
       client_name: 'App',
@@ -34,15 +34,16 @@ export class Application {
       ...metadata,
     });
     if (status !== 200) throw new Error(`The registration answered ${status}: ${JSON.stringify(body)}`);
-    return Application.of(gatehouse, body as Metadata);
+    return Application.of(gatehouse, body as Metadata, key);
   }
 
-  static async of(gatehouse: Gatehouse, registered: Metadata): Promise<Application> {
+  static async of(gatehouse: Gatehouse, registered: Metadata, key?: CryptoKey): Promise<Application> {
     const { baseUrl, basePath } = gatehouse.options;
     const secret = registered['client_secret'] as string | undefined;
     const authentication = {
       client_secret_basic: () => client.ClientSecretBasic(secret!),
       client_secret_post: () => client.ClientSecretPost(secret!),
+      private_key_jwt: () => client.PrivateKeyJwt(key!),
       none: () => client.None(),
     }[registered['token_endpoint_auth_method'] as 'none']();
     const config = await client.discovery(
@@ -121,6 +122,8 @@ export interface Decisions {
   denies?: boolean;
   /** Allows only these scopes. */
   scopes?: string[];
+  /** Of an agent. */
+  terms?: object;
 }
 
 /** The pages to which a flow led, for assertions. */
@@ -148,7 +151,11 @@ export async function visit(person: Person, address: URL | string, decisions: De
   throw new Error(`The flow does not end: ${visited.join(', ')}`);
 }
 
-async function decide(person: Person, interaction: string, { denies = false, scopes }: Decisions): Promise<string> {
+async function decide(
+  person: Person,
+  interaction: string,
+  { denies = false, scopes, terms }: Decisions,
+): Promise<string> {
   let { status, body } = await person.get('/oauth2/get-interaction', { interaction });
   if (status === 401) {
     visited.push('sign-in');
@@ -161,8 +168,13 @@ async function decide(person: Person, interaction: string, { denies = false, sco
     await person.post('/verify-password', { password: person.password });
     return body.url as string;
   }
+  if (body.step === 'select') {
+    const { body: next } = await person.post('/oauth2/continue', { interaction, selected: true });
+    return next.url as string;
+  }
   if (body.step === 'continue') return body.url as string;
-  const answer = await person.post('/oauth2/consent', { interaction, accept: !denies, ...(scopes && { scopes }) });
+  const chosen = { ...(scopes && { scopes }), ...(terms && { terms }) };
+  const answer = await person.post('/oauth2/consent', { interaction, accept: !denies, ...chosen });
   if (answer.status !== 200) throw new Error(`The consent answered ${JSON.stringify(answer.body)}`);
   return answer.body.url as string;
 }

@@ -20,7 +20,11 @@ export const test = base.extend<Fixtures>({
   gatehouse: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
     async ({}, use) => {
-      await using gatehouse = await startGatehouse({ oauthProvider: { enabled: true }, rateLimit: { enabled: false } });
+      await using gatehouse = await startGatehouse({
+        oauthProvider: { enabled: true },
+        agents: { enabled: true },
+        rateLimit: { enabled: false },
+      });
       await use(gatehouse);
     },
     { scope: 'file' },

@@ -1,4 +1,4 @@
-import { Checkbox, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Checkbox, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import { z } from 'zod';
 
 import { useCurrentForm, useField } from '#client/console/forms/call-form.tsx';
@@ -6,6 +6,7 @@ import { CheckField, NameField, TextField } from '#client/console/forms/fields.t
 import { wordsOf } from '#client/console/applications/words-of.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { GrantableScope } from '#shared/lib/scopes.ts';
+import { ClientKeys } from '#shared/oauth-provider/client-keys.ts';
 import { CreateOAuthClient, OAuthClientKind, type OAuthClient } from '#shared/oauth-provider/schemas.ts';
 import { isServiceScope, oauthScopes } from '#shared/oauth-provider/scopes.ts';
 import { isOfOrganizations } from '#shared/oauth-provider/organization-scopes.ts';
@@ -33,6 +34,7 @@ const shape = {
   logoutUri: page.nullish(),
   scopes: z.array(z.string()).nullish(),
   serviceAccount: z.string().nullish(),
+  keys: z.string().nullish(),
   devices: z.boolean().default(false),
   skipConsent: z.boolean(),
 };
@@ -42,8 +44,19 @@ export const ApplicationFields = z.object(shape).check(({ value, issues }) => {
     const message = addressesProblem(value[field], value.kind);
     if (message !== null) issues.push({ code: 'custom', message, path: [field], input: value[field] });
   }
+  if (value.keys && keysOf(value.keys) === null)
+    issues.push({ code: 'custom', message: texts.fields.keysInvalid, path: ['keys'], input: value.keys });
 });
 export type ApplicationFields = z.input<typeof ApplicationFields>;
+
+/** Null if a text is no JWKS with public keys. */
+function keysOf(text: string): ClientKeys | null {
+  try {
+    return ClientKeys.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
 
 /** The members of a registration (RFC 7591 section 2). */
 export function membersOf(fields: ApplicationFields) {
@@ -57,6 +70,7 @@ export function membersOf(fields: ApplicationFields) {
     backchannel_logout_uri: fields.logoutUri ?? null,
     scope: scopesOf(fields).join(' '),
     skip_consent: fields.skipConsent,
+    ...(fields.keys && { jwks: keysOf(fields.keys) }),
     ...(devicesOffered && fields.kind !== 'machine' && { grant_types: grantTypesOf(fields) }),
     ...(fields.kind === 'machine' && { service_account_id: fields.serviceAccount ?? null }),
   };
@@ -87,6 +101,7 @@ export function fieldsOf(client: z.output<typeof OAuthClient>): ApplicationField
     logoutUri: client.backchannel_logout_uri,
     scopes: client.scope.split(' '),
     serviceAccount: client.service_account_id,
+    keys: client.jwks && JSON.stringify(client.jwks, null, 2),
     devices: client.grant_types.includes(DEVICE_CODE),
     skipConsent: client.skip_consent,
   };
@@ -111,6 +126,7 @@ const examples: Record<OAuthClientKind, string> = {
   spa: 'https://app.example.com/callback',
   native: 'http://127.0.0.1/callback',
   machine: '',
+  agent: 'https://agent.example.com/callback',
 };
 
 /** Where the application receives its users. */
@@ -144,6 +160,28 @@ export function LogoutFields({ kind }: { kind: OAuthClientKind }) {
         />
       ) : null}
     </>
+  );
+}
+
+const KEYS_EXAMPLE = JSON.stringify({ keys: [{ kty: 'EC', crv: 'P-256', x: '…', y: '…' }] });
+
+/** With which an application authenticates, in place of a secret. */
+export function KeysField() {
+  const field = useField('keys');
+  return (
+    <Textarea
+      {...field}
+      label={texts.fields.keys}
+      description={texts.fields.keysHint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder={KEYS_EXAMPLE}
+      autosize
+      minRows={2}
+      maxRows={8}
+      autoComplete="off"
+      spellCheck={false}
+      dir="ltr"
+    />
   );
 }
 

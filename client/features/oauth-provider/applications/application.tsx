@@ -15,6 +15,7 @@ import {
   AccessFields,
   ApplicationFields,
   fieldsOf,
+  KeysField,
   LogoutFields,
   membersOf,
   NameFields,
@@ -120,6 +121,7 @@ function SettingsCard({ client }: { client: Client }) {
         action={texts.settings.submit}
       >
         <NameFields />
+        {client.jwks === null ? null : <KeysField />}
         {kind === 'machine' ? (
           <MachineFields />
         ) : (

@@ -5,12 +5,13 @@ import { Link, useNavigate } from 'react-router';
 import { CallForm, useCurrentForm, useField } from '#client/console/forms/call-form.tsx';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
-import { OAuthClientKind } from '#shared/oauth-provider/schemas.ts';
+import { OAuthClientKind, RegisteredKind } from '#shared/oauth-provider/schemas.ts';
 
 import { useArea } from './area.tsx';
 import {
   AccessFields,
   ApplicationFields,
+  KeysField,
   LogoutFields,
   membersOf,
   NameFields,
@@ -63,7 +64,9 @@ function RegisterForm() {
   const [registered, setRegistered] = useState<NewCredentials | null>(null);
   const create = trpc.oauth2.createClient.useMutation({ onSuccess: setRegistered });
   const register = (fields: ApplicationFields) =>
-    create.mutateAsync({ kind: fields.kind, ...membersOf(fields), ...owner }).then(() => undefined);
+    create
+      .mutateAsync({ kind: RegisteredKind.parse(fields.kind), ...membersOf(fields), ...owner })
+      .then(() => undefined);
   return (
     <>
       <CallForm
@@ -90,6 +93,7 @@ function Fields() {
     <>
       <KindField />
       <NameFields />
+      {kind === 'web' || kind === 'machine' ? <KeysField /> : null}
       {kind === 'machine' ? (
         <MachineFields />
       ) : (
@@ -108,7 +112,7 @@ function KindField() {
   return (
     <Radio.Group label={texts.fields.kind} name={name} {...field}>
       <Stack gap="xs" mt={6}>
-        {OAuthClientKind.options.map((kind) => (
+        {RegisteredKind.options.map((kind) => (
           <Radio key={kind} value={kind} {...texts.kinds[kind]} />
         ))}
       </Stack>

@@ -6,6 +6,7 @@ type Registration = Pick<Client, 'client_id' | 'kind' | 'redirect_uris' | 'scope
 const authentications: Record<Registration['token_endpoint_auth_method'], string> = {
   client_secret_basic: 'client.ClientSecretBasic(process.env.CLIENT_SECRET)',
   client_secret_post: 'client.ClientSecretPost(process.env.CLIENT_SECRET)',
+  private_key_jwt: 'client.PrivateKeyJwt(privateKey)',
   none: 'client.None()',
 };
 

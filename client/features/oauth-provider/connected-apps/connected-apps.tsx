@@ -1,4 +1,4 @@
-import { Paper, Text } from '@mantine/core';
+import { Paper, Progress, Text } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
@@ -23,7 +23,7 @@ const { name: service, oauthProvider } = publicConfiguration;
 export function ConnectedAppsScreen() {
   if (!oauthProvider) return <Problem {...texts.disabled} />;
   return (
-    <Screen title={texts.title} about={texts.about(service)}>
+    <Screen title={texts.title} about={texts.about(service)} actions={<DisconnectAll />}>
       <Paper>
         <Apps />
       </Paper>
@@ -52,7 +52,7 @@ interface AppProps {
 }
 
 function AppRow({ grant }: AppProps) {
-  const { client, scopes, resources, devices, createdAt } = grant;
+  const { client, scopes, resources, devices, terms, createdAt } = grant;
   const isImpersonated = useIsImpersonated();
   const host = client.host ?? hostOf(client.client_uri);
   return (
@@ -81,14 +81,63 @@ function AppRow({ grant }: AppProps) {
             {texts.device(isolated(ipAddress))} <RelativeTime at={connectedAt} />
           </Text>
         ))}
+        {terms === null ? null : <Terms terms={terms} />}
       </div>
       {client.skip_consent || isImpersonated ? null : <Disconnect grant={grant} />}
     </li>
   );
 }
 
+/** The end and the budget of an agent. */
+function Terms({ terms }: { terms: NonNullable<AppProps['grant']['terms']> }) {
+  const { purpose, expiresAt, budget, used, delegates, stopped } = terms;
+  const words = texts.agent;
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        <bdi>{purpose}</bdi> ·{' '}
+        {stopped ? (
+          words.stopped
+        ) : (
+          <>
+            {words.ends} <RelativeTime at={expiresAt} />
+          </>
+        )}
+      </Text>
+      {delegates.length > 0 ? (
+        <Text size="sm" c="dimmed">
+          {words.delegates(delegates.map(({ client_name }) => isolated(client_name)).join(', '))}
+        </Text>
+      ) : null}
+      <Text size="sm" c="dimmed">
+        {words.used(used.calls, budget.calls)} · {words.usedWrites(used.writes, budget.writes)}
+      </Text>
+      <Progress
+        value={(used.calls / budget.calls) * 100}
+        size="sm"
+        mt={4}
+        maw={320}
+        aria-label={words.used(used.calls, budget.calls)}
+      />
+    </>
+  );
+}
+
 function wordsOfApi({ name, scopes }: AppProps['grant']['resources'][number]): string[] {
   return scopes.map(({ title }) => `${isolated(name)}: ${isolated(title)}`);
+}
+
+function DisconnectAll() {
+  const { data: grants = [] } = trpc.oauth2.getConsents.useQuery({});
+  const isImpersonated = useIsImpersonated();
+  const { action, question, consequences, done } = texts.disconnectAll;
+  const disconnect = trpc.oauth2.deleteConsents.useMutation({ onSuccess: () => notifySuccess(done) });
+  if (isImpersonated || grants.filter(({ client }) => !client.skip_consent).length < 2) return null;
+  return (
+    <ConfirmButton label={action} title={question} confirmLabel={action} onConfirm={() => disconnect.mutateAsync({})}>
+      {consequences}
+    </ConfirmButton>
+  );
 }
 
 function Disconnect({ grant: { id, client } }: AppProps) {

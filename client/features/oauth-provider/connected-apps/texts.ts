@@ -15,6 +15,21 @@ export const texts = localized('connectedApps', {
   /** Where a device is, which was connected by a code; followed by the time. */
   device: (address: string) => `Device at ${address}, connected`,
   operated: (service: string) => `Part of ${service}`,
+  agent: {
+    /** Followed by the time. */
+    ends: 'Ends',
+    stopped: 'Stopped',
+    used: (calls: number, limit: number) => `${calls} of ${limit} calls today`,
+    usedWrites: (writes: number, limit: number) => `${writes} of ${limit} changes today`,
+    delegates: (agents: string) => `May pass its access on to ${agents}`,
+  },
+  disconnectAll: {
+    action: 'Disconnect all',
+    question: 'Disconnect all apps?',
+    consequences:
+      'All of them lose access at once. Services outside that they already reached may accept it for 5 more minutes.',
+    done: 'Apps disconnected',
+  },
   disconnect: {
     action: 'Disconnect',
     question: (app: string) => `Disconnect ${app}?`,

@@ -1,12 +1,14 @@
 import './consent.css';
 
-import { Paper, Stack } from '@mantine/core';
+import { Button, Paper, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { Reauthenticate } from '#client/components/lib/reauthenticate.ts';
 import { OwnProofs } from '#client/components/own-proofs.tsx';
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { Root } from '#client/components/ui/root.tsx';
+import { FormError } from '#client/console/forms/call-form.tsx';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
 import { FormSkeleton } from '#client/console/parts/skeletons.tsx';
@@ -41,6 +43,7 @@ function PendingRequest({ interaction }: { interaction: string }) {
       renderError={({ status }) => (status === 400 || status === 404 ? <Expired /> : undefined)}
     >
       {(pending) => {
+        if (pending.step === 'select') return <Select pending={pending} interaction={interaction} />;
         if (pending.step === 'prove') return <Prove pending={pending} onDone={() => void query.refetch()} />;
         if (pending.step === 'refused') return <Refused pending={pending} interaction={interaction} />;
         if (pending.step === 'continue') return <Continue url={pending.url} />;
@@ -52,6 +55,28 @@ function PendingRequest({ interaction }: { interaction: string }) {
 
 function Expired() {
   return <Problem {...texts.expired} />;
+}
+
+/** The application wants the user to choose the account. */
+function Select({ pending: { client }, interaction }: { pending: Interaction; interaction: string }) {
+  const goOn = trpc.oauth2.continue.useMutation({ onSuccess: ({ url }) => location.assign(url) });
+  const { isPending, error, run } = useSingleFlight();
+  return (
+    <Screen title={texts.select.title} about={texts.select.about(isolated(client.client_name))} centered>
+      <Paper p="lg">
+        <Stack gap="md">
+          <Account />
+          {error ? <FormError error={error} /> : null}
+          <Button
+            loading={isPending || goOn.isSuccess}
+            onClick={() => void run(() => goOn.mutateAsync({ interaction, selected: true }))}
+          >
+            {texts.select.action}
+          </Button>
+        </Stack>
+      </Paper>
+    </Screen>
+  );
 }
 
 /** The application wants a proof of the identity that is newer than its request. */

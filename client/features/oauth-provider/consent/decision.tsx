@@ -10,6 +10,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { Account } from '#client/console/applications/account.tsx';
 import type { Interaction } from './interaction.ts';
 import { Scopes } from './scopes.tsx';
+import { initialTerms, Terms, type ChosenTerms } from './terms.tsx';
 import { wordedScopes, type WordedScope } from './worded-scopes.ts';
 import { texts } from './texts.ts';
 import { titleOf, Trust } from './trust.tsx';
@@ -30,7 +31,7 @@ export function Decision({ pending, interaction }: DecisionProps) {
       <Paper p="lg">
         <Stack gap="md">
           <Account />
-          <Choice scopes={scopes} organizations={pending.organizations} interaction={interaction}>
+          <Choice scopes={scopes} organizations={pending.organizations} terms={pending.terms} interaction={interaction}>
             <Text size="sm">
               <Target target={target} />
             </Text>
@@ -45,7 +46,7 @@ export function Decision({ pending, interaction }: DecisionProps) {
   );
 }
 
-interface ChoiceProps extends Pick<Interaction, 'organizations'> {
+interface ChoiceProps extends Pick<Interaction, 'organizations' | 'terms'> {
   scopes: readonly WordedScope[];
   interaction: string;
   /** Between the scopes and the buttons. */
@@ -55,9 +56,10 @@ interface ChoiceProps extends Pick<Interaction, 'organizations'> {
 /** The value for all organizations. */
 const EVERYWHERE = '';
 
-function Choice({ scopes, organizations, interaction, children }: ChoiceProps) {
+function Choice({ scopes, organizations, terms: offered, interaction, children }: ChoiceProps) {
+  const [terms, setTerms] = useState<ChosenTerms | null>(() => offered && initialTerms(offered));
   const [organizationId, setOrganizationId] = useState(EVERYWHERE);
-  const chosen = organizationId === EVERYWHERE ? {} : { organizationId };
+  const chosen = { ...(organizationId !== EVERYWHERE && { organizationId }), ...(terms && { terms }) };
   const [allowed, setAllowed] = useState<string[]>(() => scopes.map(({ name }) => name));
   const wasSeen = useWasSeen();
   const { isPending, error, run } = useSingleFlight();
@@ -78,6 +80,7 @@ function Choice({ scopes, organizations, interaction, children }: ChoiceProps) {
           ]}
         />
       ) : null}
+      {offered && terms ? <Terms offered={offered} terms={terms} onChange={setTerms} /> : null}
       {children}
       {error ? (
         <Alert color="red" role="alert" variant="light">

@@ -31,6 +31,11 @@ export const texts = localized('oauthConsent', {
   terms: 'Terms of service',
   allow: 'Allow',
   cancel: 'Cancel',
+  select: {
+    title: 'Choose an account',
+    about: (app: string) => `Continue to ${app}.`,
+    action: 'Continue with this account',
+  },
   prove: {
     title: 'Confirm it’s you',
     about: (app: string) => `${app} asks you to confirm your identity.`,

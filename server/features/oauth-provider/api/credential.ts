@@ -1,5 +1,7 @@
 import type { ApiCredentialKind, ApiRequest } from '#server/call/api-credentials.ts';
 import type { AppServices } from '#server/call/context.ts';
+import type { LimitedToken } from '#server/features/oauth-provider/client-rule.ts';
+import { isLimitedToken, libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
 import { oauthProviderOptions } from '#server/features/oauth-provider/oauth-provider.options.ts';
 import { levelOf } from '#server/features/oauth-provider/acr.ts';
 import { parseBearerToken } from '#server/features/sessions/current-session.ts';
@@ -31,17 +33,29 @@ export const accessTokenCredential: ApiCredentialKind = {
     const live = claims && (await findLiveToken(request.reads, claims));
     if (!claims?.gid || !live || isBanned(live.user)) throw new AppError('INVALID_ACCESS_TOKEN');
     const { gid } = claims;
-    const { user, oauthClientId, organizationId } = live;
+    const { user, organizationId } = live;
+    const details = await detailsOf(service, { claims, live });
+    if (details === null) throw new AppError('INVALID_ACCESS_TOKEN');
     await request.limiter.countApiCall(request, LIMIT, gid);
     const isUsable = (scope: string) => organizationId === null || isOfOrganizations(scope);
     const scopes = live.scopes.filter(isServiceScope).filter(isUsable);
     const credential = { id: gid, scopes, level: levelOf(claims.acr) };
-    const details = { oauthClient: oauthClientId };
     return { user, session: null, credential, impersonator: null, details, organizationId };
   },
   refusals: { notAllowed: 'ACCESS_TOKEN_NOT_ALLOWED', missingScope: 'INSUFFICIENT_SCOPE' },
   challenge,
 };
+
+/** How audit entries name the application; null if the token has ended by the rules for its kind. */
+async function detailsOf(
+  service: ApiRequest & AppServices,
+  token: LimitedToken,
+): Promise<Record<string, string> | null> {
+  const application = { oauthClient: token.live.oauthClientId };
+  if (!isLimitedToken(token)) return application;
+  const further = await libraryExtensions.of(service).tokenRule?.admit(service, token);
+  return further ? { ...application, ...further } : null;
+}
 
 /** One for every reason (RFC 6750 section 3, RFC 9728 section 5.1). */
 function challenge(request: Pick<ApiRequest, 'headers' | 'options'>, missing?: ServiceScope): string | null {

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#server/call/context.ts';
 import type { ProtocolResponse } from '#server/call/protocol.ts';
 import { CLOCK_TOLERANCE, REVOKED_TOKEN, revokeToken } from '#server/features/oauth-provider/storage/artifacts.ts';
+import { isLimitedToken, libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
 import { introspectionClientOf } from '#server/features/oauth-provider/resources/find-resources.ts';
 import { withLibrary } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { isBanned } from '#server/features/users/bans.ts';
@@ -22,11 +23,18 @@ export async function introspectAccessToken(ctx: RequestContext, token: string, 
 }
 
 /** The scopes of a token that its user still allows, and its organization; null if it has ended. */
-async function liveFacts({ reads }: RequestContext, claims: AccessTokenClaims) {
+async function liveFacts(ctx: RequestContext, claims: AccessTokenClaims) {
+  const { reads } = ctx;
   if (claims.gid === undefined) return (await isLiveMachineToken(reads, claims)) ? { scope: claims.scope } : null;
   const live = await findLiveToken(reads, claims);
   if (live === null || isBanned(live.user)) return null;
-  return { scope: live.scopes.join(' '), ...(live.organizationId && { org_id: live.organizationId }) };
+  const token = { claims, live };
+  if (isLimitedToken(token) && !(await libraryExtensions.of(ctx).tokenRule?.isLive(ctx, token))) return null;
+  return {
+    scope: live.scopes.join(' '),
+    ...(live.organizationId && { org_id: live.organizationId }),
+    ...(claims.act && { act: claims.act }),
+  };
 }
 
 /** Ends an access token of an application (RFC 7009). Unknown ones need no revocation. */

@@ -14,6 +14,12 @@ const TYPE = 'at+jwt';
 /** Keys are published an hour before they sign. */
 const SECONDS_BETWEEN_LOOKS = 60;
 
+interface Actor {
+  sub: string;
+  act?: Actor | undefined;
+}
+const Actor: z.ZodType<Actor> = z.object({ sub: z.string(), act: z.lazy(() => Actor).optional() });
+
 const Claims = z.object({
   /** The user; the `client_id` of an application without users that acts for no service account. */
   sub: z.string(),
@@ -28,6 +34,10 @@ const Claims = z.object({
   /** The session that it ends with. */
   sess: z.uuid().optional(),
   acr: z.string().default(''),
+  auth_time: z.number().optional(),
+  /** The application that uses it, and those before it, if it was passed on (RFC 8693 section 4.1). */
+  act: Actor.optional(),
+  iat: z.number(),
   exp: z.number(),
 });
 export type AccessTokenClaims = z.output<typeof Claims>;

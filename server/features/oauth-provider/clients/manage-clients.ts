@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import type { z } from 'zod';
 
 import type { Call } from '#server/call/context.ts';
 import {
@@ -21,17 +22,27 @@ import type {
   UpdateOAuthClient,
   VerifyOAuthClient,
 } from '#shared/oauth-provider/schemas.ts';
+import { CLIENT_CREDENTIALS, TOKEN_EXCHANGE } from '#shared/oauth-provider/grant-types.ts';
 import { isApplicationScope, isServiceScope, oauthScopes, type ClientScope } from '#shared/oauth-provider/scopes.ts';
 
 import { defaultGrantTypes, libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
 
 import { requireClient } from './find-client.ts';
 import { presentClient } from './present-client.ts';
+import { authenticationOf, requireKeys } from './keys.ts';
 import { newSecret } from './secrets.ts';
 import { serviceAccountOf } from './service-account.ts';
 
 /** Registers an application. A `web` application gets a secret, which is answered once. */
 export async function createClient({ ctx, input }: Call<OwnerContext, typeof CreateOAuthClient>) {
+  const { client, secret } = await registerClient(ctx, input);
+  return withSecret(client, secret);
+}
+
+type Registration = Omit<z.output<typeof CreateOAuthClient>, 'kind'> & { kind: OAuthClientKind };
+
+/** Registers an application for its owner, which the guard has checked. */
+export async function registerClient(ctx: OwnerContext, input: Registration) {
   const { kind } = input;
   const { organizationId } = ctx;
   if (organizationId !== null) await requireRoom(ctx, organizationId);
@@ -40,15 +51,13 @@ export async function createClient({ ctx, input }: Call<OwnerContext, typeof Cre
   requireRedirectUris(input.redirect_uris, kind);
   requireRedirectUris(input.post_logout_redirect_uris, kind);
   const id = v7();
-  const hasSecret = kind === 'web' || kind === 'machine';
-  const authMethod = hasSecret ? (input.token_endpoint_auth_method ?? 'client_secret_basic') : 'none';
-  const { secret, ...stored } = authMethod === 'none' ? noSecret : newSecret(id);
+  const { secret, ...authentication } = await authenticationOf(id, input);
   const client = ctx.em.create(OAuthClient, {
     id,
     clientId: id,
     kind,
     source: 'manual',
-    grantTypes: grantTypesOf(ctx, input.grant_types) ?? [...defaultGrantTypes],
+    grantTypes: grantTypesOf(ctx, input.grant_types, kind) ?? [...defaultGrantTypes],
     name: input.client_name,
     uri: input.client_uri,
     policyUri: input.policy_uri,
@@ -56,8 +65,7 @@ export async function createClient({ ctx, input }: Call<OwnerContext, typeof Cre
     redirectUris: input.redirect_uris,
     postLogoutRedirectUris: input.post_logout_redirect_uris,
     backchannelLogoutUri: input.backchannel_logout_uri,
-    authMethod,
-    ...stored,
+    ...authentication,
     scopes,
     idTokenAlgorithm: input.id_token_signed_response_alg,
     firstParty: input.skip_consent,
@@ -67,10 +75,8 @@ export async function createClient({ ctx, input }: Call<OwnerContext, typeof Cre
     createdAt: now(),
   });
   record(ctx, 'oauth-client.created', client);
-  return withSecret(client, secret);
+  return { client, secret };
 }
-
-const noSecret = { secret: undefined, secretHash: null, secretStart: null };
 
 async function present(client: OAuthClient) {
   await client.organization?.load();
@@ -90,8 +96,14 @@ function requireRedirectUris(uris: readonly string[], kind: OAuthClientKind): vo
 }
 
 /** Unknown ones are left out, and so are those of features that are off. */
-function grantTypesOf(ctx: AuthenticatedContext, types: readonly string[] | undefined): string[] | undefined {
-  const known = libraryExtensions.of(ctx).grantTypes;
+function grantTypesOf(
+  ctx: AuthenticatedContext,
+  types: readonly string[] | undefined,
+  kind: OAuthClientKind,
+): string[] | undefined {
+  const isProgram = kind === 'machine' || kind === 'agent';
+  const all = [...libraryExtensions.of(ctx).grantTypes, ...(kind === 'agent' ? [CLIENT_CREDENTIALS] : [])];
+  const known = all.filter((type) => isProgram || type !== TOKEN_EXCHANGE);
   return types && [...new Set(types.filter((type) => known.includes(type)))];
 }
 
@@ -127,6 +139,7 @@ const properties = {
   backchannel_logout_uri: 'backchannelLogoutUri',
   id_token_signed_response_alg: 'idTokenAlgorithm',
   skip_consent: 'firstParty',
+  jwks: 'jwks',
 } as const;
 
 export async function updateClient({ ctx, input }: Call<ClientContext, typeof UpdateOAuthClient>) {
@@ -138,10 +151,11 @@ export async function updateClient({ ctx, input }: Call<ClientContext, typeof Up
     if (client.source !== 'manual') throw new AppError('OAUTH_CLIENT_DESCRIBES_ITSELF');
   }
   requireRedirectUris([...(members.redirect_uris ?? []), ...(members.post_logout_redirect_uris ?? [])], client.kind);
+  if (members.jwks !== undefined) await requireKeys(client.authMethod, members.jwks);
   for (const [member, value] of Object.entries(members)) {
     Object.assign(client, { [properties[member as keyof typeof properties]]: value });
   }
-  client.grantTypes = grantTypesOf(ctx, grantTypes) ?? client.grantTypes;
+  client.grantTypes = grantTypesOf(ctx, grantTypes, client.kind) ?? client.grantTypes;
   if (scope !== undefined) client.scopes = scopesOf(scope, client.kind);
   if (accountId !== undefined) client.serviceAccount = await serviceAccountOf(ctx, client.kind, accountId);
   keepWithinOrganization(organizationIdOf(client), client);

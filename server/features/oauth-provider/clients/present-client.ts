@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import { organizationIdOf, type OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
+import { CLIENT_CREDENTIALS, TOKEN_EXCHANGE } from '#shared/oauth-provider/grant-types.ts';
 import type { OAuthClient as OAuthClientAnswer, PublicOAuthClient } from '#shared/oauth-provider/schemas.ts';
 
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
@@ -17,6 +18,7 @@ export function presentClient(client: OAuthClient): z.input<typeof OAuthClientAn
     post_logout_redirect_uris: client.postLogoutRedirectUris,
     backchannel_logout_uri: client.backchannelLogoutUri,
     token_endpoint_auth_method: client.authMethod,
+    jwks: client.jwks,
     ...protocolOf(client),
     scope: client.scopes.join(' '),
     id_token_signed_response_alg: client.idTokenAlgorithm,
@@ -32,7 +34,12 @@ export function protocolOf(
   { kind, grantTypes: registered }: OAuthClient,
   grantTypes: string[] = registered,
 ): { grant_types: string[]; response_types: 'code'[] } {
-  if (kind === 'machine') return { grant_types: ['client_credentials'], response_types: [] };
+  if (kind === 'machine') {
+    return {
+      grant_types: [CLIENT_CREDENTIALS, ...grantTypes.filter((type) => type === TOKEN_EXCHANGE)],
+      response_types: [],
+    };
+  }
   return { grant_types: grantTypes, response_types: grantTypes.includes('authorization_code') ? ['code'] : [] };
 }
 

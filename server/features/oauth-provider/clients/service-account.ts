@@ -17,7 +17,7 @@ export async function serviceAccountOf(
   id: string | null,
 ): Promise<OAuthClient['serviceAccount']> {
   if (id === null) return null;
-  if (kind !== 'machine') throw new AppError('SERVICE_ACCOUNTS_ARE_FOR_MACHINES');
+  if (kind !== 'machine' && kind !== 'agent') throw new AppError('SERVICE_ACCOUNTS_ARE_FOR_MACHINES');
   if (!mayAdminister(ctx.user, { serviceAccount: ['manage'] }, ctx.options)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_MANAGE_SERVICE_ACCOUNTS');
   }

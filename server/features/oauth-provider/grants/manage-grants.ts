@@ -4,7 +4,7 @@ import type { SessionContext, SessionQueryContext } from '#server/features/sessi
 import { presentPublicClient } from '#server/features/oauth-provider/clients/present-client.ts';
 import { allScopesOf } from '#server/features/oauth-provider/library/grants.ts';
 import { endSessionsAtClient } from '#server/features/oauth-provider/storage/session-clients.ts';
-import { libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
+import { isLimited, libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
 import { OAuthGrant } from '#server/features/oauth-provider/grant.entity.ts';
 import { allowedResources } from '#server/features/oauth-provider/resources/allowed-resources.ts';
 import { namedResources } from '#server/features/oauth-provider/resources/find-resources.ts';
@@ -29,6 +29,7 @@ async function presentGrants(ctx: SessionQueryContext, grants: readonly OAuthGra
   const uris = grants.flatMap((grant) => Object.keys(grant.resources));
   const resources = await namedResources(ctx.em, uris);
   const devices = await devicesOf(ctx, grants);
+  const terms = await termsOf(ctx, grants);
   return grants.map((grant) => {
     const client = grant.client.unwrap();
     const { id, userId, scopes, createdAt, updatedAt } = grant;
@@ -41,16 +42,28 @@ async function presentGrants(ctx: SessionQueryContext, grants: readonly OAuthGra
       resources: allowedResources(grant, resources),
       client: presentPublicClient(client),
       devices: devices.get(id) ?? [],
+      terms: terms.get(id) ?? null,
       createdAt,
       updatedAt,
     };
   });
 }
 
+/** Of grants to limited applications, by the id of the grant. */
+async function termsOf(ctx: SessionQueryContext, grants: readonly OAuthGrant[]) {
+  const limited = grants.filter(({ client }) => isLimited(client.unwrap().kind));
+  const rule = libraryExtensions.of(ctx).tokenRule;
+  if (limited.length === 0 || rule === undefined) return new Map<string, never>();
+  return rule.termsOf(
+    ctx.em,
+    limited.map(({ id }) => id),
+  );
+}
+
 async function devicesOf(ctx: SessionQueryContext, grants: readonly OAuthGrant[]) {
   const ids = grants.map(({ id }) => id);
   const { enabled } = libraryExtensions.of(ctx);
-  const devices = ids.length === 0 ? [] : await Promise.all(enabled.map((each) => each.devicesOf(ctx.em, ids)));
+  const devices = ids.length === 0 ? [] : await Promise.all(enabled.map((each) => each.devicesOf?.(ctx.em, ids) ?? []));
   return Map.groupBy(devices.flat(), ({ grantId }) => grantId);
 }
 

@@ -5,6 +5,7 @@ import { requireClient } from '#server/features/oauth-provider/clients/find-clie
 import { presentPublicClient } from '#server/features/oauth-provider/clients/present-client.ts';
 import { allow, findGrant } from '#server/features/oauth-provider/library/grants.ts';
 import { findResources, type KnownResource } from '#server/features/oauth-provider/resources/find-resources.ts';
+import { libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
 import { mayUse, requireMembershipFor } from '#server/features/oauth-provider/owners/member-access.ts';
 import { storeDocumentClient } from '#server/features/oauth-provider/registration/document-clients.ts';
 import { isVerifiedHost } from '#server/features/oauth-provider/registration/hosts.ts';
@@ -17,6 +18,7 @@ import {
   changePending,
   documentClientOf,
   needsProof,
+  needsSelection,
   requestUrl,
   requireNamed,
   requirePending,
@@ -53,11 +55,13 @@ export async function getInteraction({ ctx, input }: Call<SessionQueryContext, t
     target: targetOf(pending.params.redirect_uri),
     scopes,
     resources,
+    terms: (await libraryExtensions.of(ctx).ruleFor(client)?.offer(ctx, client)) ?? null,
     url: requestUrl(ctx.options, pending.uid),
   };
 }
 
 function stepOf(pending: Pending, { client, call }: { client: OAuthClient; call: SessionQueryContext }) {
+  if (needsSelection(pending)) return 'select' as const;
   if (needsProof(pending, call)) return 'prove' as const;
   return pending.prompt.name === 'consent' && !client.firstParty ? ('consent' as const) : ('continue' as const);
 }
@@ -85,7 +89,8 @@ export async function consent({ ctx, input }: Call<SessionContext, typeof Consen
     const resources = Object.fromEntries(ofResources);
     const member = await requireMembershipFor(ctx, client, input.organizationId);
     const allowed = { scopes, claims: requestedClaims(pending), resources, member };
-    await allow(ctx, { clientId: client.clientId, userId: ctx.user.id, ...allowed });
+    const grant = await allow(ctx, { clientId: client.clientId, userId: ctx.user.id, ...allowed });
+    await libraryExtensions.of(ctx).ruleFor(client)?.accept(ctx, { client, grant, terms: input.terms });
     const scope = [...new Set([...scopes, ...Object.values(resources).flat()])].join(' ');
     const params = { ...pending.params, scope };
     const result = { ...pending.result, consent: {} };
@@ -101,7 +106,10 @@ export async function consent({ ctx, input }: Call<SessionContext, typeof Consen
 
 /** Goes on with a request whose user has chosen or created an account. */
 export async function continueRequest({ ctx, input }: Call<SessionContext, typeof ContinueRequest>) {
-  return goOn(ctx, await requireNamed(ctx, input));
+  const pending = await requireNamed(ctx, input);
+  if (needsSelection(pending) && input.selected)
+    await changePending(ctx, { ...pending, result: { ...pending.result, select_account: {} } });
+  return goOn(ctx, pending);
 }
 
 function goOn({ options }: RequestContext, { uid }: Pending) {

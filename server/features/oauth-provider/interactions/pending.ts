@@ -32,7 +32,7 @@ export interface Pending {
   iat: number;
   exp: number;
   /** What the user did about it: the members are the names of prompts. */
-  result?: { login?: object; consent?: object; error?: string; error_description?: string };
+  result?: { login?: object; consent?: object; select_account?: object; error?: string; error_description?: string };
   /** The user who consented. */
   consentedBy?: string;
   /** The hash of the secret of its browser. */
@@ -86,6 +86,11 @@ export async function savePending(dispatch: Dispatch, { uid, ...payload }: Pendi
 
 export function changePending(ctx: RequestContext, pending: Pending): Promise<void> {
   return withLibrary({ ctx }, (dispatch) => savePending(dispatch, pending));
+}
+
+/** Whether the user has to choose the account: the application asked for it. */
+export function needsSelection({ prompt, result }: Pending): boolean {
+  return prompt.name === 'select_account' && result?.select_account === undefined;
 }
 
 /** Whether the user has to prove again who they are: the application asked for it, and the last proof is older than its request. */

@@ -4,10 +4,12 @@ import { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
 import { now } from '#server/lib/now.ts';
 import { sha256, timingSafeEqualText } from '#server/security/hash.ts';
 
+import type { ClientKeys } from '#shared/oauth-provider/client-keys.ts';
+import { CLIENT_CREDENTIALS } from '#shared/oauth-provider/grant-types.ts';
 import { isOAuthScope, isServiceScope } from '#shared/oauth-provider/scopes.ts';
 
 import { protocolOf } from '#server/features/oauth-provider/clients/present-client.ts';
-import { libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
+import { isLimited, libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
 import type { Dispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 
 /** The members that the library does not know. */
@@ -32,13 +34,19 @@ export async function requestClient(
 export async function clientMetadata(dispatch: Dispatch, clientId: string): Promise<AdapterPayload | undefined> {
   const { ctx } = dispatch;
   const client = await requestClient(dispatch, clientId);
-  if (client === null) return undefined;
+  if (client === null || !(await isUsable(ctx, client))) return undefined;
   // The library refuses an application with a grant type that it does not know, such as that of a feature which is off now.
-  const known = libraryExtensions.of(ctx).grantTypes;
+  const known = [...libraryExtensions.of(ctx).grantTypes, CLIENT_CREDENTIALS];
   return metadataOf(
     client,
     client.grantTypes.filter((type) => known.includes(type)),
   ) as AdapterPayload;
+}
+
+/** Whether an application of a limited kind may act now. */
+async function isUsable(ctx: Dispatch['ctx'], client: OAuthClient): Promise<boolean> {
+  if (!isLimited(client.kind)) return true;
+  return (await libraryExtensions.of(ctx).ruleFor(client)?.isUsable(ctx.em, client)) ?? false;
 }
 
 function metadataOf(client: OAuthClient, grantTypes: string[]): ClientMetadata {
@@ -60,12 +68,18 @@ function metadataOf(client: OAuthClient, grantTypes: string[]): ClientMetadata {
     ...(client.serviceAccount !== null && { service_account_id: client.serviceAccount.id }),
     // The library compares with `isSecretOf`.
     ...(client.secretHash !== null && { client_secret: client.secretHash }),
+    ...(client.jwks !== null && { jwks: { keys: client.jwks.keys.map(withoutName) } }),
     ...(isPrevious && { previous_secret_hash: client.previousSecretHash! }),
     ...(client.backchannelLogoutUri !== null && {
       backchannel_logout_uri: client.backchannelLogoutUri,
       backchannel_logout_session_required: true,
     }),
   };
+}
+
+/** The algorithm of an Ed25519 key has two names (RFC 9864), of which a library sends either. */
+function withoutName({ alg, ...key }: ClientKeys['keys'][number]): object {
+  return key.kty === 'OKP' || alg === undefined ? key : { ...key, alg };
 }
 
 /** What the library makes of the metadata. */

@@ -12,6 +12,7 @@ import { defaultResource, extraTokenClaims, resourceServerInfo } from './issue-t
 import { jwtOptions } from '#server/features/jwt/jwt.options.ts';
 import { oauthProviderOptions } from '#server/features/oauth-provider/oauth-provider.options.ts';
 import { webAppPage, withQuery } from '#server/http/address.ts';
+import { assertionAlgorithms } from '#shared/oauth-provider/client-keys.ts';
 import { claimsByScope, oauthScopes } from '#shared/oauth-provider/scopes.ts';
 
 import { acrValues } from '#server/features/oauth-provider/acr.ts';
@@ -64,8 +65,11 @@ export function configurationFor(
     responseTypes: ['code'],
     pkce: { required: () => true },
     subjectTypes: ['public'],
-    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
-    enabledJWA: { idTokenSigningAlgValues: ['RS256', jwtOptions.of(service).algorithm] },
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
+    enabledJWA: {
+      idTokenSigningAlgValues: ['RS256', jwtOptions.of(service).algorithm],
+      clientAuthSigningAlgValues: [...assertionAlgorithms] as never,
+    },
     extraClientMetadata: { properties: [...ownMembers] },
     findAccount,
     extraTokenClaims,

@@ -1,10 +1,12 @@
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 
+import { requireClient } from '#server/features/oauth-provider/clients/find-client.ts';
+import { libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
 import { isOwnResource } from '#server/features/oauth-provider/own-resource.ts';
 import { isApiScope, isOAuthScope, type ApplicationScope } from '#shared/oauth-provider/scopes.ts';
 
 import type { LibraryClient } from './clients.ts';
-import { currentDispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
+import { currentDispatch, type Dispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { allow, findGrant, grantPayload } from './grants.ts';
 
 /** Those of APIs other than that of the service, by their URI. */
@@ -24,6 +26,14 @@ function requestedScopes({ requestParamScopes, resourceServers }: KoaContextWith
   );
 }
 
+/** Whether what a user allowed an application of a limited kind still holds. */
+async function isUsable(ctx: Dispatch['ctx'], clientId: string, grantId: string): Promise<boolean> {
+  const extensions = libraryExtensions.of(ctx);
+  if (extensions.tokenRule === undefined) return true;
+  const rule = extensions.ruleFor(await requireClient(ctx, clientId));
+  return rule === undefined || rule.isGrantUsable(ctx.em, grantId);
+}
+
 /** What the user allowed the application of a request. Applications of the operator get what they ask for. */
 export async function existingGrant({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> {
   const dispatch = currentDispatch();
@@ -40,6 +50,7 @@ export async function existingGrant({ oidc }: KoaContextWithOIDC): Promise<Grant
       })
     : await findGrant(ctx.em, { clientId, userId });
   if (grant === null) return undefined;
+  if (!(await isUsable(ctx, clientId, grant.id))) return undefined;
   await ctx.em.flush();
   dispatch.organizationId = grant.member?.unwrap().organization.id ?? null;
   return new oidc.provider.Grant(grantPayload(ctx.options, grant, clientId) as ConstructorParameters<typeof Grant>[0]);

@@ -7,6 +7,7 @@ import { ownResource } from '#server/features/oauth-provider/own-resource.ts';
 import { isForMembers, OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
 import { displayName } from '#server/features/oauth-provider/clients/present-client.ts';
 import { OAuthGrant } from '#server/features/oauth-provider/grant.entity.ts';
+import { libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
 import { appConnectedMail, connectedAppsUrl } from '#server/features/oauth-provider/oauth-provider.mails.ts';
 import type { Member } from '#server/features/organizations/member.entity.ts';
 import { User } from '#server/features/users/user.entity.ts';
@@ -25,6 +26,8 @@ export async function findGrantPayload(dispatch: Dispatch, id: string): Promise<
   if (grant === null) return undefined;
   const client = grant.client.unwrap();
   if (isForMembers(client) && grant.member === null) return undefined;
+  const rule = libraryExtensions.of(ctx).ruleFor(client);
+  if (rule !== undefined && !(await rule.isGrantUsable(ctx.em, grant.id))) return undefined;
   dispatch.organizationId = grant.member?.unwrap().organization.id ?? null;
   return grantPayload(ctx.options, grant, client.clientId);
 }

@@ -5,6 +5,8 @@ import { currentDispatch } from '#server/features/oauth-provider/storage/dispatc
 
 import { requestClient, type LibraryClient } from './clients.ts';
 
+/** The prompt with which users choose the account. */
+export const SELECT_ACCOUNT = 'select_account';
 /** The prompt of users who may not use an application. */
 const MEMBERSHIP = 'membership';
 
@@ -24,6 +26,8 @@ export function interactionPolicyOf({
     return isAllowed ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
   });
   policy.add(new Prompt({ name: MEMBERSHIP, requestable: false }, forMembers), 1);
+  // Asked for by the application alone (OpenID Connect Core section 3.1.2.1).
+  policy.add(new Prompt({ name: SELECT_ACCOUNT, requestable: true }), 0);
   const { checks } = policy.get('consent')!;
   // Any program can use the address of a program on the user's device (RFC 8252 section 8.6), those of the operator excepted.
   checks.remove('native_client_prompt');

@@ -98,9 +98,10 @@ export function extraTokenClaims({ oidc }: KoaContextWithOIDC, token: unknown): 
   return {
     gid: grantId,
     org_id: currentDispatch().organizationId ?? undefined,
-    fam: currentDispatch().family,
+    fam: currentDispatch().family ?? undefined,
     acr,
     auth_time: authTime,
     ...(expiresWithSession && { sess: sessionUid }),
+    ...currentDispatch().claims,
   };
 }

@@ -10,8 +10,10 @@ import { now } from '#server/lib/now.ts';
 
 import { isSecretOf, type LibraryClient } from './clients.ts';
 import { configurationFor } from './configuration.ts';
+import { libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
 import { currentDispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { interactionPolicyOf } from './interaction-policy.ts';
+import { acceptOnce } from './replays.ts';
 import { useOwnSessions } from './session.ts';
 
 /** Keys are published an hour before they sign, so that a process may notice a new one late. */
@@ -56,6 +58,8 @@ class OAuthLibrary {
     );
     useOwnSessions(provider);
     Object.assign(provider.Client.prototype, ofService);
+    acceptOnce(provider);
+    for (const { register } of libraryExtensions.of(this.#service).enabled) register?.(provider, errors);
     provider.on('server_error', (_ctx, error) => {
       currentDispatch().failure = error;
     });

@@ -1,3 +1,5 @@
+import { decodeJwt } from 'jose';
+
 import type { RequestContext } from '#server/call/context.ts';
 import type { ProtocolCall, ProtocolResponse } from '#server/call/protocol.ts';
 import { introspectAccessToken, revokeAccessToken } from '#server/features/oauth-provider/api/token-status.ts';
@@ -83,7 +85,7 @@ function complete(call: ApplicationCall, form: URLSearchParams, { fallback }: { 
 /** Of an authenticated application (RFC 6749 section 2.3.1). */
 function clientIdOf({ ctx }: ApplicationCall, form: URLSearchParams): string | null {
   const [, basic] = /^basic +(\S+) *$/i.exec(ctx.headers.authorization ?? '') ?? [];
-  if (basic === undefined) return form.get('client_id');
+  if (basic === undefined) return form.get('client_id') ?? subjectOf(form.get('client_assertion'));
   const [id] = Buffer.from(basic, 'base64').toString().split(':');
   return decoded(id!.replaceAll('+', ' '));
 }
@@ -93,6 +95,16 @@ function decoded(text: string): string {
     return decodeURIComponent(text);
   } catch {
     return text;
+  }
+}
+
+/** The application that an assertion names (RFC 7523 section 3), which the library verifies. */
+function subjectOf(assertion: string | null): string | null {
+  if (assertion === null) return null;
+  try {
+    return decodeJwt(assertion).sub ?? null;
+  } catch {
+    return null;
   }
 }
 

@@ -103,6 +103,20 @@ export async function storeArtifact(
   if (kind === 'RefreshToken' && dispatch.replaced !== null) await storeSuccessor(dispatch, dispatch.replaced, value);
 }
 
+/** Stores an artifact that no request stored before. Parallel requests wait for each other. @returns whether it is the first. */
+export async function storeOnce(
+  { ctx: { em } }: Dispatch,
+  { kind, value, expiresAt }: { kind: ArtifactKind; value: string; expiresAt: Date },
+): Promise<boolean> {
+  await em.begin();
+  const rows = await em.execute<object[]>(
+    `insert into oauth_artifact (hash, kind, payload, replays, expires_at) values (?, ?, '{}', 0, ?)
+      on conflict (hash) do nothing returning hash`,
+    [hashOf(kind, value), kind, expiresAt],
+  );
+  return rows.length > 0;
+}
+
 async function recordSignIn({ ctx: { em } }: Dispatch, payload: AdapterPayload): Promise<void> {
   const { clientId, sessionUid: sessionId, accountId: subject } = payload;
   if (!clientId || !sessionId || !subject) return;

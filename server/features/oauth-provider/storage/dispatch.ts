@@ -24,6 +24,8 @@ export interface Dispatch {
   replaced: string | null;
   /** The organization for which the user of the request allowed the application something. */
   organizationId: string | null;
+  /** Further claims of the access token that the request gets. */
+  claims: Readonly<Record<string, unknown>> | null;
   /** What the library answered with 500 for. */
   failure: Error | null;
 }
@@ -46,7 +48,7 @@ export function withLibrary<T>(
   { ctx, session = null, resources = [], documentClient = null, rotates = true }: DispatchOptions,
   task: (dispatch: Dispatch) => Promise<T>,
 ): Promise<T> {
-  const none = { family: null, reused: null, replaced: null, organizationId: null, failure: null };
+  const none = { family: null, reused: null, replaced: null, organizationId: null, claims: null, failure: null };
   const dispatch: Dispatch = { ctx, session, resources, documentClient, rotates, ...none };
   return current.run(dispatch, () => task(dispatch));
 }

@@ -39,6 +39,12 @@ test('prompt=none before the user consented answers consent_required', async ({ 
   expect((await visit(person, address)).searchParams.get('error')).toBe('consent_required');
 });
 
+test('prompt=select_account lets the user choose the account', async ({ application, person }) => {
+  await application.signIn(person);
+  const tokens = await application.signIn(person, { prompt: 'select_account' });
+  expect([visited, tokens.claims()!.sub]).toEqual([['select'], person.id]);
+});
+
 test('oidcc-max-age-1', async ({ application, person }) => {
   await age(person, 60);
   const before = (await application.signIn(person, { max_age: '10000' })).claims()!;

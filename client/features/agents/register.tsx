@@ -1,0 +1,149 @@
+import { Anchor, Checkbox, NativeSelect, Paper, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { z } from 'zod';
+
+import { wordsOf } from '#client/console/applications/words-of.ts';
+import { CallForm, useField } from '#client/console/forms/call-form.tsx';
+import { NameField, TextField } from '#client/console/forms/fields.tsx';
+import { SecretDialog } from '#client/console/parts/secret-dialog.tsx';
+import { Screen } from '#client/page/screen.tsx';
+import type { Outputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { CreateAgent } from '#shared/agents/schemas.ts';
+import { GrantableScope } from '#shared/lib/scopes.ts';
+import { isOfOrganizations } from '#shared/oauth-provider/organization-scopes.ts';
+import { redirectUriProblem } from '#shared/oauth-provider/redirect-uris.ts';
+import { oauthScopes } from '#shared/oauth-provider/scopes.ts';
+import { AgentBudget } from '#shared/oauth-provider/terms.ts';
+
+import { useArea } from './area.ts';
+import { dayOptions, defaultDays } from './days.ts';
+import { texts } from './texts.ts';
+
+const linesOf = (text: string | null | undefined) =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const { calls, writes } = AgentBudget.shape;
+const number = (schema: z.ZodNumber) => z.string().transform(Number).pipe(schema);
+
+/** The fields of the form: numbers are texts, and addresses one a line. */
+const AgentFields = z.object({
+  name: CreateAgent.shape.client_name,
+  purpose: CreateAgent.shape.purpose,
+  redirectUris: z
+    .string()
+    .nullish()
+    .refine((text) => linesOf(text).every((uri) => redirectUriProblem(uri, 'agent') === null)),
+  days: z.string(),
+  calls: number(calls as z.ZodNumber),
+  writes: number(writes as z.ZodNumber),
+  scopes: z.array(z.string()).nullish(),
+});
+type AgentFields = z.input<typeof AgentFields>;
+
+/** Shows the secret once, then the list. */
+export function RegisterAgent() {
+  const go = useNavigate();
+  const { path, input, organization } = useArea();
+  const [registered, setRegistered] = useState<Outputs['agent']['create'] | null>(null);
+  const create = trpc.agent.create.useMutation({ onSuccess: setRegistered });
+  const register = (fields: AgentFields) =>
+    create.mutateAsync({
+      ...input,
+      client_name: fields.name,
+      purpose: fields.purpose,
+      redirect_uris: linesOf(fields.redirectUris),
+      days: Number(fields.days),
+      budget: { calls: Number(fields.calls), writes: Number(fields.writes) },
+      scope: [...oauthScopes, ...(fields.scopes ?? [])].join(' '),
+    });
+  const { register: words } = texts;
+  const initialValues = { days: defaultDays(), calls: '1000', writes: '100', scopes: [] };
+  return (
+    <Screen
+      title={words.title}
+      about={
+        <>
+          {words.about}{' '}
+          <Anchor component={Link} to={path} inherit>
+            {texts.back}
+          </Anchor>
+        </>
+      }
+    >
+      <Paper p="lg">
+        <CallForm
+          schema={AgentFields}
+          call={{ mutateAsync: register }}
+          initialValues={initialValues}
+          finishing={create.isSuccess}
+          action={words.submit}
+        >
+          <NameField label={words.name} description={words.nameHint} maxLength={64} />
+          <TextField name="purpose" label={words.purpose} description={words.purposeHint} required maxLength={280} />
+          <RedirectField />
+          <DaysField />
+          <SimpleGrid cols={2}>
+            <TextField name="calls" label={words.calls} type="number" inputMode="numeric" min={1} required />
+            <TextField name="writes" label={words.writes} type="number" inputMode="numeric" min={0} required />
+          </SimpleGrid>
+          <ScopesField isOfPlatform={organization === null} />
+        </CallForm>
+      </Paper>
+      <SecretDialog
+        secret={registered?.client_secret ?? null}
+        title={words.done}
+        what={words.secret}
+        about={words.secretAbout(registered?.client_id ?? '')}
+        onDone={() => void go(path)}
+      />
+    </Screen>
+  );
+}
+
+const EXAMPLE = 'https://agent.example.com/callback';
+
+function RedirectField() {
+  const { redirectUris, redirectUrisHint } = texts.register;
+  return (
+    <Textarea
+      {...useField('redirectUris')}
+      label={redirectUris}
+      description={redirectUrisHint}
+      placeholder={EXAMPLE}
+      autosize
+      minRows={2}
+      maxRows={8}
+      inputMode="url"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+    />
+  );
+}
+
+function DaysField() {
+  return <NativeSelect {...useField('days')} label={texts.register.days} data={dayOptions()} />;
+}
+
+function ScopesField({ isOfPlatform }: { isOfPlatform: boolean }) {
+  const { name, ...props } = useField('scopes');
+  return (
+    <Checkbox.Group label={texts.register.scopes} {...props} value={props.value || []} errorProps={{ mt: 6 }}>
+      <Stack gap="xs" mt={6}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing={6}>
+          {GrantableScope.options
+            .filter((scope) => isOfPlatform || isOfOrganizations(scope))
+            .map((scope) => (
+              <Checkbox key={scope} name={name} value={scope} label={wordsOf(scope)} />
+            ))}
+        </SimpleGrid>
+      </Stack>
+    </Checkbox.Group>
+  );
+}
