@@ -119,6 +119,11 @@ export async function charge(
   { clientId, grantId, isWrite, ofGrant, ofAgent }: Charge,
 ): Promise<(Used & { allCalls: number }) | null> {
   const writes = isWrite ? 1 : 0;
+  // The values of the statement, part by part.
+  const used = [clientId, today()];
+  const added = [v7(), clientId, grantId, today(), writes];
+  const all = [ofAgent.calls, writes, ofAgent.writes, writes, ofGrant.writes];
+  const own = [ofGrant.calls, ofGrant.writes];
   const [row] = await em.execute<(Used & { allCalls: number })[]>(
     `with used as (select coalesce(sum(calls), 0)::int calls, coalesce(sum(writes), 0)::int writes from agent_usage
         where client_id = ? and day = ?),
@@ -131,12 +136,7 @@ export async function charge(
             where agent_usage.calls < ? and agent_usage.writes + excluded.writes <= ?
           returning calls, writes)
       select counted.calls, counted.writes, used.calls + 1 "allCalls" from counted, used`,
-    [
-      ...[clientId, today()],
-      ...[v7(), clientId, grantId, today(), writes],
-      ...[ofAgent.calls, writes, ofAgent.writes, writes, ofGrant.writes],
-      ...[ofGrant.calls, ofGrant.writes],
-    ],
+    [used, added, all, own].flat(),
   );
   return row ?? null;
 }

@@ -66,7 +66,7 @@ test('a budget is exact, also for parallel calls, and says when it begins anew',
     gatehouse.options.databaseUrl!,
     `select details->>'percent' percent from audit_entry where event = 'agent.budget-reached' and subject_id = '${person.id}' order by id`,
   );
-  expect(events.map(({ percent }) => percent).toSorted()).toEqual(['100', '80']);
+  expect(new Set(events.map(({ percent }) => percent))).toEqual(new Set(['80', '100']));
 });
 
 test('changes have a budget of their own', async ({ gatehouse, person }) => {

@@ -63,7 +63,8 @@ async function termsOf(ctx: SessionQueryContext, grants: readonly OAuthGrant[]) 
 async function devicesOf(ctx: SessionQueryContext, grants: readonly OAuthGrant[]) {
   const ids = grants.map(({ id }) => id);
   const { enabled } = libraryExtensions.of(ctx);
-  const devices = ids.length === 0 ? [] : await Promise.all(enabled.map((each) => each.devicesOf?.(ctx.em, ids) ?? []));
+  const devices =
+    ids.length === 0 ? [] : await Promise.all(enabled.map(async (each) => each.devicesOf?.(ctx.em, ids) ?? []));
   return Map.groupBy(devices.flat(), ({ grantId }) => grantId);
 }
 
