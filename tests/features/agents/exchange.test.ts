@@ -1,8 +1,9 @@
 import { decodeJwt } from 'jose';
+import * as client from 'openid-client';
 import { expect } from 'vitest';
 
 import { allowAgent, exchange, programOf, registerAgent, type TestAgent } from '#tests/support/oauth/agent.ts';
-import { Application } from '#tests/support/oauth/application.ts';
+import { Application, visit } from '#tests/support/oauth/application.ts';
 import { registerResource } from '#tests/support/oauth/resource.ts';
 import { newOrganization } from '#tests/support/organization.ts';
 import { runSql } from '#tests/support/postgres.ts';
@@ -136,6 +137,17 @@ const expected: Record<string, [number, string]> = {
 test('an exchange is refused that would widen the access, or is of the wrong token', async ({ chain }) => {
   for (const [name, attempt] of Object.entries(rules))
     expect([name, await attempt(chain, chain)]).toEqual([name, expected[name]]);
+});
+
+test('a token that is bound to a key is not exchanged', async ({ person, chain: { first, second } }) => {
+  const { application } = first;
+  const DPoP = client.getDPoPHandle(application.config, await client.randomDPoPKeyPair());
+  const begun = await application.begin({ scope: SCOPE, prompt: 'consent' });
+  const terms = { delegates: [second.application.clientId] };
+  const returned = await visit(person, begun.address, { terms });
+  const checks = { pkceCodeVerifier: begun.verifier, expectedState: begun.state, expectedNonce: begun.nonce! };
+  const tokens = await client.authorizationCodeGrant(application.config, returned, checks, undefined, { DPoP });
+  expect(answered(await exchange(second.application, tokens.access_token))).toEqual([400, 'invalid_request']);
 });
 
 test('only agents and services exchange tokens', async ({ gatehouse, chain }) => {

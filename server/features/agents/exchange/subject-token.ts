@@ -51,6 +51,8 @@ export async function requireSubjectToken(
   const invalid = (reason: string) => new errors.InvalidRequest(reason);
   const claims = await verify(ctx, params.subject_token);
   if (claims?.gid === undefined) throw invalid('subject_token is no access token of a user');
+  // The new token would be of use without the key.
+  if (claims.cnf !== undefined) throw invalid('subject_token is bound to a key');
   const live = await findLiveToken(ctx.reads, claims);
   const ended = invalid('subject_token has ended');
   if (live === null || isBanned(live.user)) throw ended;

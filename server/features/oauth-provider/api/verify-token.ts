@@ -37,6 +37,8 @@ const Claims = z.object({
   auth_time: z.number().optional(),
   /** The application that uses it, and those before it, if it was passed on (RFC 8693 section 4.1). */
   act: Actor.optional(),
+  /** The key to which it is bound (RFC 9449 section 6). */
+  cnf: z.object({ jkt: z.string() }).optional(),
   iat: z.number(),
   exp: z.number(),
 });
