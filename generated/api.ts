@@ -3043,6 +3043,7 @@ export interface AuditStreamEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   /** The organization; null for the platform. */
   organizationId: string | null;
@@ -3105,6 +3106,7 @@ export interface AuditStreamRefusedEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
@@ -3126,6 +3128,7 @@ export interface AuditStreamGapEvent {
     actorId: ActorId;
     apiKey?: ActingApiKey;
     oauthClient?: ActingApplication;
+    act?: ActingChain;
     impersonating?: ImpersonatedUser;
     /** The organization; null for the platform. */
     organizationId: string | null;
@@ -3906,6 +3909,7 @@ export interface OAuthClientHostEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   /** The organization; null for the platform. */
   organizationId: string | null;
@@ -3928,6 +3932,7 @@ export interface OAuthRegistrationTokenEventPayload {
   actorId: ActorId;
   apiKey?: ActingApiKey;
   oauthClient?: ActingApplication;
+  act?: ActingChain;
   impersonating?: ImpersonatedUser;
   /** The organization; null for the platform. */
   organizationId: string | null;

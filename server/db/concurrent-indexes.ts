@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
-import { accountCostClassIndex } from './migrations/0720-password-kinds.ts';
-import { importedHashIndex } from './migrations/0820-imports/imported-hashes.ts';
+import { accountCostClassIndex } from './migrations/imports/0720-password-kinds.ts';
+import { importedHashIndex } from './migrations/imports/0820-imported-hashes.ts';
 
 /** An index that a migration expects, on a table that may be large. */
 interface ConcurrentIndex {

@@ -29,7 +29,7 @@ const Attention = z
   })
   .meta({ id: 'Attention' });
 
-export const GetOverview = z.object({
+export const GetOverview = z.strictObject({
   days: Count.pipe(z.int().min(1).max(90))
     .meta({
       description: 'The length of the period; by default 30',

@@ -49,7 +49,7 @@ export const OAuthClientSchema = defineEntity({
     /** The `client_id`: the id as text, what another service gave it that was imported, or the address of its metadata document. */
     clientId: p.text().unique(),
     kind: p.text().$type<OAuthClientKind>(),
-    source: p.text().$type<OAuthClientSource>(),
+    source: p.text().$type<OAuthClientSource>().default('manual'),
     name: p.text(),
     uri: optionalText(),
     policyUri: optionalText(),

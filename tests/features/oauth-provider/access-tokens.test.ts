@@ -1,4 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
+import * as client from 'openid-client';
 import { expect } from 'vitest';
 
 import { signUpWithRole } from '#tests/support/administrator.ts';
@@ -55,6 +56,17 @@ test('an access token for the API makes the calls of its scopes as the user', as
 test('scopes of the API without a resource mean the API', async ({ api, person }) => {
   const { access_token: token } = await api.signIn(person, parameters);
   expect(decodeJwt(token).aud).toBe(API);
+});
+
+test('a token that is bound to a key is no bearer token', async ({ api, person }) => {
+  const begun = await api.begin({ ...parameters, resource: API });
+  const returned = await visit(person, begun.address);
+  const checks = { pkceCodeVerifier: begun.verifier, expectedState: begun.state, expectedNonce: begun.nonce! };
+  const DPoP = client.getDPoPHandle(api.config, await client.randomDPoPKeyPair());
+  const tokens = await client.authorizationCodeGrant(api.config, returned, checks, undefined, { DPoP });
+  expect(decodeJwt(tokens.access_token).cnf).toHaveProperty('jkt');
+  const { status, body } = await programOf(person, tokens.access_token).get('/organization/list');
+  expect([status, body.code]).toEqual([401, 'INVALID_ACCESS_TOKEN']);
 });
 
 test('an access token is no session, and makes no call without its scope', async ({ api, person }) => {

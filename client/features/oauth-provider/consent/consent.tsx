@@ -58,11 +58,11 @@ function Expired() {
 }
 
 /** The application wants the user to choose the account. */
-function Select({ pending: { client }, interaction }: { pending: Interaction; interaction: string }) {
+function Select({ pending, interaction }: { pending: Interaction; interaction: string }) {
   const goOn = trpc.oauth2.continue.useMutation({ onSuccess: ({ url }) => location.assign(url) });
   const { isPending, error, run } = useSingleFlight();
   return (
-    <Screen title={texts.select.title} about={texts.select.about(isolated(client.client_name))} centered>
+    <Screen title={texts.select.title} about={texts.select.about(nameOf(pending))} centered>
       <Paper p="lg">
         <Stack gap="md">
           <Account />

@@ -1,7 +1,6 @@
 /** Applications that no user registered, hosts of their metadata documents, and tokens for their registration. */
 export const registeredClients = `
 alter table "oauth_client" add "source" text not null default 'manual';
-alter table "oauth_client" alter column "source" drop default;
 alter table "oauth_client" add "document_checked_at" timestamptz(3) null;
 alter table "oauth_client" add "registration_key" text null;
 alter table "oauth_client" add "registration_token_hash" text null;

@@ -31,7 +31,9 @@ export const accessTokenCredential: ApiCredentialKind = {
     const service = request as ApiRequest & AppServices;
     const claims = await accessTokenVerifier.of(service).verify(tokenOf(request)!);
     const live = claims && (await findLiveToken(request.reads, claims));
-    if (!claims?.gid || !live || isBanned(live.user)) throw new AppError('INVALID_ACCESS_TOKEN');
+    // A token that is bound to a key (RFC 9449 section 7) needs a proof, which the API does not take.
+    const isBearer = claims !== null && claims.cnf === undefined;
+    if (!isBearer || !claims.gid || !live || isBanned(live.user)) throw new AppError('INVALID_ACCESS_TOKEN');
     const { gid } = claims;
     const { user, organizationId } = live;
     const details = await detailsOf(service, { claims, live });
