@@ -43,7 +43,6 @@ export const UpdateAgent = AgentIdInput.extend({
     .describe('The members to change; `days` renews it.'),
 });
 export const ListAgents = z.strictObject({ organizationId: shape.organizationId });
-export const StopAgents = ListAgents;
 
 export const Agent = z
   .object({

@@ -4,7 +4,7 @@ import type { Address } from '#client/features.ts';
 import { addressOf, people, type PersonName } from '#server/cli/demo/data.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
-import { agentsPath, ownAgentsPath, registerOwnAgentPath } from './agents.ts';
+import { agentsPath, ownAgentsPath, registerOwnAgentPath } from './applications/agents.ts';
 import {
   apiPath,
   apisPath,

@@ -66,7 +66,8 @@ function Facts({ state, sealedAt }: { state: State; sealedAt: string }) {
 }
 
 function Problems({ state: { verification, waiting, waitingSince, anchors } }: { state: State }) {
-  const isLate = useNow() - new Date(waitingSince ?? Date.now()).getTime() > LATE_MS;
+  const now = useNow();
+  const isLate = waitingSince !== null && now - new Date(waitingSince).getTime() > LATE_MS;
   const violations = verification?.violations ?? 0;
   return (
     <>

@@ -103,15 +103,14 @@ function Fields({ preset: stored }: { preset?: Stream['preset'] }) {
       )}
       <Select label={texts.fields.format} data={formats} allowDeselect={false} {...useField('format')} />
       <Events />
-      {isPlatform ? (
-        <Checkbox
-          label={texts.fields.includesOrigin}
-          description={texts.fields.includesOriginHint}
-          {...useField('includesOrigin', 'checkbox')}
-        />
-      ) : null}
+      {isPlatform ? <IncludesOrigin /> : null}
     </>
   );
+}
+
+function IncludesOrigin() {
+  const { includesOrigin: label, includesOriginHint: hint } = texts.fields;
+  return <Checkbox label={label} description={hint} {...useField('includesOrigin', 'checkbox')} />;
 }
 
 function Certificates() {

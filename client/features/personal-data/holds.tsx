@@ -5,7 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { RelativeTime } from '#client/components/text/relative-time.tsx';
+import { RelativeTime, useNow } from '#client/components/text/relative-time.tsx';
 import { Permitted } from '#client/console/access/permitted.tsx';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { List } from '#client/console/lists/list.tsx';
@@ -67,7 +67,8 @@ function Holds() {
 function HoldRow({ hold }: { hold: Hold }) {
   const { may } = usePlatformAccess();
   const { id, userId, organizationId, reason, createdAt, endsAt, liftedAt } = hold;
-  const isEnded = liftedAt !== null || (endsAt !== null && new Date(endsAt) <= new Date());
+  const now = useNow();
+  const isEnded = liftedAt !== null || (endsAt !== null && new Date(endsAt).getTime() <= now);
   const subject = userId ?? organizationId!;
   return (
     <li className="row">

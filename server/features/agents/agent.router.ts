@@ -8,7 +8,6 @@ import {
   AgentWithSecret,
   CreateAgent,
   ListAgents,
-  StopAgents,
   UpdateAgent,
 } from '#shared/agents/schemas.ts';
 
@@ -70,13 +69,13 @@ export const agentRouter = {
         post('/agent/stop-all', 'Stop all agents of an organization, or of the platform', 'Their tokens end at once.'),
       )
       .meta(enabled)
-      .input(StopAgents)
+      .input(ListAgents)
       .output(Success)
       .mutation(stopAgents),
     resumeAll: ownerMutation
       .meta(post('/agent/resume-all', 'Let all agents act again'))
       .meta(changes)
-      .input(StopAgents)
+      .input(ListAgents)
       .output(Success)
       .mutation(resumeAgents),
   },

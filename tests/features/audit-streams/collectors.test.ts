@@ -5,7 +5,7 @@ import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { newMember, newOrganization } from '#tests/support/organization.ts';
 import { Collector, createAuthority, idsIn, startSyslog } from '#tests/support/peers/collector.ts';
-import { Person } from '#tests/support/person.ts';
+import type { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 import { insertEntries, patiently } from '#tests/support/webhooks.ts';

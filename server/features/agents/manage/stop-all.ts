@@ -2,10 +2,10 @@ import type { Call } from '#server/call/context.ts';
 import { AgentStop } from '#server/features/agents/agent.entity.ts';
 import type { OwnerContext } from '#server/features/oauth-provider/owners/guards.ts';
 import { now } from '#server/lib/now.ts';
-import type { StopAgents } from '#shared/agents/schemas.ts';
+import type { ListAgents } from '#shared/agents/schemas.ts';
 
 /** Stops all agents of an organization and what agents of others do there, or all agents: one row, whatever their number. */
-export async function stopAgents({ ctx }: Call<OwnerContext, typeof StopAgents>) {
+export async function stopAgents({ ctx }: Call<OwnerContext, typeof ListAgents>) {
   const { em, organizationId, user } = ctx;
   await lockStop(ctx);
   const stop = await em.findOne(AgentStop, { organization: organizationId });
@@ -17,7 +17,7 @@ export async function stopAgents({ ctx }: Call<OwnerContext, typeof StopAgents>)
 }
 
 /** Lets them get tokens again. Access tokens from before the stop stay ended. */
-export async function resumeAgents({ ctx }: Call<OwnerContext, typeof StopAgents>) {
+export async function resumeAgents({ ctx }: Call<OwnerContext, typeof ListAgents>) {
   await lockStop(ctx);
   const stop = await ctx.em.findOne(AgentStop, { organization: ctx.organizationId });
   if (stop !== null) stop.resumedAt ??= now();

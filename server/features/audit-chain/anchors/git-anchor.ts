@@ -24,8 +24,8 @@ export async function commitCheckpoints(
   { repository, branch, push }: Extract<AuditAnchorOption, { type: 'git' }>,
 ): Promise<number | null> {
   const git = async (...args: string[]) => {
-    const env = { ...process.env, GIT_TERMINAL_PROMPT: '0' };
-    const { stdout } = await run('git', ['-C', repository, ...args], { timeout: TIMEOUT_MS, env });
+    // A question for a password, in a terminal, ends with the time-out.
+    const { stdout } = await run('git', ['-C', repository, ...args], { timeout: TIMEOUT_MS });
     return stdout.trim();
   };
   const current = await git('symbolic-ref', '--short', 'HEAD');

@@ -59,7 +59,13 @@ export async function createStream({ ctx, input }: Create, owner: Owner) {
   const secret = fields.preset === 'generic' ? newSecret() : null;
   const { name, preset, format, url, ca, clientCertificate, events } = fields;
   const stream = em.create(AuditStream, {
-    ...{ name, preset, format, url, ca, clientCertificate, events },
+    name,
+    preset,
+    format,
+    url,
+    ca,
+    clientCertificate,
+    events,
     includesOrigin: 'includesOrigin' in fields ? fields.includesOrigin : false,
     organization: owner,
     creator: user.id,

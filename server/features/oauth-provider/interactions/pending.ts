@@ -2,10 +2,8 @@ import type { RequestContext } from '#server/call/context.ts';
 import type { SessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { findArtifact, storeArtifact } from '#server/features/oauth-provider/storage/artifacts.ts';
 import type { ClientDocument } from '#server/features/oauth-provider/registration/client-documents.ts';
-import {
-  documentClientAgain,
-  type DocumentClient,
-} from '#server/features/oauth-provider/registration/document-clients.ts';
+import type { DocumentClient } from '#server/features/oauth-provider/registration/document-client.ts';
+import { documentClientAgain } from '#server/features/oauth-provider/registration/document-clients.ts';
 import { withLibrary, type Dispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
 import { readSignedQuery } from '#server/features/oauth-provider/signed-query.ts';
 import { callUrl } from '#server/http/address.ts';

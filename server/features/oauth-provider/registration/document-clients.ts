@@ -9,6 +9,7 @@ import { sha256 } from '#server/security/hash.ts';
 import { oauthScopes } from '#shared/oauth-provider/scopes.ts';
 
 import { clientDocuments, type ClientDocument } from './client-documents.ts';
+import type { DocumentClient } from './document-client.ts';
 import { isDocumentUrl } from './document-url.ts';
 import { isAcceptedDocument } from './hosts.ts';
 import { redirectHostsOf, type ClientMetadata } from './metadata-schema.ts';
@@ -17,15 +18,6 @@ import { redirectHostsOf, type ClientMetadata } from './metadata-schema.ts';
 const LIMIT = { name: 'oauth-document', max: 30, window: 60 };
 /** How long tokens of an application are renewed while its document cannot be read. */
 const STALE_MS = 7 * 86_400_000;
-
-/** The application of a request whose `client_id` is the address of a metadata document. */
-export interface DocumentClient {
-  clientId: string;
-  /** Null: its requests are refused. It has no row until a user decides about it. */
-  client: OAuthClient | null;
-  /** What it has no row for yet. */
-  document: ClientDocument | null;
-}
 
 /**
  * The application of a request by its metadata document, null if its `client_id` is no address. Reads the document if the request

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { RequestContext } from '#server/call/context.ts';
-import type { DocumentClient } from '#server/features/oauth-provider/registration/document-clients.ts';
+import type { DocumentClient } from '#server/features/oauth-provider/registration/document-client.ts';
 import type { KnownResource } from '#server/features/oauth-provider/resources/find-resources.ts';
 import type { SessionSnapshot } from '#server/features/sessions/current-session.ts';
 

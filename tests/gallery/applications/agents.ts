@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { post } from './two-factor.ts';
+import { post } from '#tests/gallery/two-factor.ts';
 
 interface Listed {
   agents: { client_id: string }[];
