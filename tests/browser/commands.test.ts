@@ -52,7 +52,7 @@ test('the command palette opens screens and organizations by keyboard alone', as
   expect(await palette(page).count()).toBe(0);
 
   await openByShortcut(page);
-  await page.keyboard.type('audit');
+  await page.keyboard.type('audit log');
   await page.keyboard.press('Enter');
   await screen(page, 'Audit log');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');

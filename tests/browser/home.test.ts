@@ -61,6 +61,7 @@ test('the menu has the entries of the area at the address, and the header switch
     'Set-up links',
     'Service accounts',
     'Webhooks',
+    'Audit streams',
     'History',
     'Settings',
   ]);

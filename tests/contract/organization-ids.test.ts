@@ -15,6 +15,7 @@ import {
 import { successfulCalls } from '#tests/support/calls/successful-calls.ts';
 import { newInvitation, newMember, newOrganization, verifyEmail } from '#tests/support/organization.ts';
 import type { Answer, Person } from '#tests/support/person.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { createLink } from '#tests/support/setup-links.ts';
 import { test as base } from '#tests/support/test.ts';
 
@@ -38,6 +39,8 @@ interface Ids {
   keyId: string;
   tokenId: string;
   groupId: string;
+  streamId: string;
+  entryId: string;
   userId: string;
 }
 
@@ -159,6 +162,16 @@ async function newIds(gatehouse: Gatehouse): Promise<{ ids: Ids; owner: Person }
   const { body: key } = await organization.owner.post('/organization/create-service-account-key', newKey);
   const { body: connected } = await organization.owner.post('/organization/create-directory', { name: 'Okta' });
   const { id: setupLinkId } = await createLink(organization);
+  const { body: stream } = await organization.owner.post('/organization/create-audit-stream', {
+    name: 'Splunk',
+    preset: 'generic',
+    url: 'https://93.184.216.34/',
+  });
+  await gatehouse.idle();
+  const [entry] = await runSql(
+    gatehouse.options.databaseUrl!,
+    `select id from audit_entry where organization_id = '${organization.id}' limit 1`,
+  );
   const [organizationId, organizationSlug, teamId] = [organization.id, organization.slug, team.id as string];
   return {
     ids: {
@@ -178,6 +191,8 @@ async function newIds(gatehouse: Gatehouse): Promise<{ ids: Ids; owner: Person }
       groupId: await sendGroup(gatehouse, connected.token),
       deliveryId,
       setupLinkId,
+      streamId: stream.stream.id as string,
+      entryId: entry!['id'] as string,
       userId: person.id,
     },
     owner: organization.owner,

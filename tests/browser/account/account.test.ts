@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
@@ -126,6 +128,13 @@ test.for(inputModes('keyboard'))(
     await dialog(page).getByText('Incorrect password').waitFor();
     await input.fill(dialog(page).getByLabel('Password', { exact: true }), 'the third password');
     await input.press(dialog(page).getByRole('button', { name: 'Delete account' }));
+    const saving = page.waitForEvent('download');
+    await input.press(dialog(page).getByRole('button', { name: 'Save receipt' }));
+    expect(JSON.parse(readFileSync(await (await saving).path(), 'utf8'))).toMatchObject({
+      number: expect.any(String),
+      signature: expect.any(String),
+    });
+    await input.press(dialog(page).getByRole('button', { name: 'Close' }).last());
     await signIn(firstBrowser, newEmail, 'the third password');
     await page.getByText('Incorrect email or password.').waitFor();
     const expected = /40[01] \(/; // the console logs the answers to wrong passwords

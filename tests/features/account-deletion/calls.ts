@@ -13,8 +13,7 @@ export const calls: FeatureCalls = {
   deleteUserCallback: {
     as: 'member',
     input: ({ ids: { deletion } }) => ({ token: deletion }),
-    // Three of them create the first key of the audit log, which signs the receipt.
-    statements: 25,
+    statements: 22,
     emits: ['userDeleting'],
     whileImpersonating: 'rejected',
     changesData: true,

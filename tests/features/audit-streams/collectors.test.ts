@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import { expect } from 'vitest';
 
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
@@ -9,6 +10,8 @@ import type { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 import { insertEntries, patiently } from '#tests/support/webhooks.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Deliveries to loopback, without waiting. */
 const fast: GatehouseOptions = {
@@ -228,8 +231,10 @@ test('events stay until the streams have read them, and a gap is recorded', asyn
   await allNumbered(gatehouse);
   const { stream } = await createStream(admin, { url: collector.url, events: ['user.banned'] });
   const aged = (days: number) =>
+    // With the id of its time: events that are numbered together get their numbers in the order of their ids.
     sql(`insert into audit_entry (id, event, subject_id, created_at)
-    values (gen_random_uuid(), 'user.banned', gen_random_uuid(), now() - interval '${days} days') returning id`);
+    values ('${v7({ msecs: Date.now() - days * DAY_MS })}', 'user.banned', gen_random_uuid(), now() - interval '${days} days')
+    returning id`);
   const [[young], [old]] = [await aged(100), await aged(200)];
   await insertEntries(gatehouse, 'user.updated', 1);
   const ofEntry = (row: Record<string, unknown> | undefined) =>

@@ -15,7 +15,6 @@ export const calls: FeatureCalls = {
     statements: 18,
     audits: 'device.approved',
     whileImpersonating: 'rejected',
-    neverAnswers: { USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION: 'the call names no organization' },
   },
   deviceDeny: {
     as: 'member',

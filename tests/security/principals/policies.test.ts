@@ -136,6 +136,7 @@ const usesOrganization = ({ name, meta }: Call) =>
       'organization.listUserTeams',
       'oauth2.createClient',
       'oauth2.getClients',
+      'agent.list',
     ].includes(name));
 
 const applies: Record<Policy, (call: Call) => boolean> = {

@@ -16,6 +16,8 @@ test('expired rows of every table with an index on the expiry are deleted in the
   await runSql(
     databaseUrl,
     `insert into rate_limit (key, points, expire) values ('a', 1, 1), ('b', 1, 1);
+     insert into agent_chain (hash, grant_id, client_id, actors, ancestors, expires_at)
+       select hash, oauth_grant.id, client_id, '{}', '{}', now() from unnest(array['a', 'b']) hash, (select * from oauth_grant limit 1) oauth_grant;
      insert into idempotent_answer (user_id, key, request_hash, answer, expires_at)
        select '${String(user!['id'])}', key, '', '', now() from unnest(array['a', 'b']) key`,
   );

@@ -127,6 +127,7 @@ const none = {
   documentCheckedAt: null,
   registrationKey: null,
   registrationTokenHash: null,
+  jwks: null,
 };
 
 /** A public application that no user registered: it may ask for the identity of the user, and for what MCP servers offer. */
