@@ -138,8 +138,8 @@ test('an owner sees the history of the organization, and a member does not', asy
   await owner.page.goto('/organizations/annals/history');
   await signIn(owner, 'owner@example.com');
   await screen(owner.page, 'History');
-  await owner.page.getByRole('cell', { name: 'Olga Owner created Annals' }).waitFor();
-  await owner.page.getByRole('cell', { name: 'added Mia Member to Annals' }).waitFor();
+  await owner.page.getByRole('cell', { name: 'Olga Owner created the organization', exact: true }).waitFor();
+  await owner.page.getByRole('cell', { name: /^(?!Details).*added Mia Member/ }).waitFor();
 
   await using member = await site.open();
   await member.page.goto('/organizations/annals/history');
