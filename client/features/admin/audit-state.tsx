@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { RelativeTime, useNow } from '#client/components/text/relative-time.tsx';
 import { pageLocale } from '#client/components/texts/localized.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
-import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from './audit-state-texts.ts';
 
@@ -16,8 +15,7 @@ type State = Outputs['admin']['auditState'];
 const LATE_MS = 60_000;
 
 /** How far the log is sealed, verified and anchored. Without the answer, the log is shown alone. */
-export function AuditState() {
-  const { data } = trpc.admin.auditState.useQuery({});
+export function AuditState({ state: data }: { state: State | undefined }) {
   if (data === undefined) return null;
   return (
     <Stack gap="sm">

@@ -26,6 +26,7 @@ function AuditLog() {
   const filters = useAuditQuery();
   const { client } = trpc.useUtils();
   const query = trpc.admin.listAudit.useQuery(filters, { placeholderData: keepPreviousData });
+  const state = trpc.admin.auditState.useQuery({});
   const pageOf = usePageOf();
   return (
     <Screen
@@ -39,13 +40,14 @@ function AuditLog() {
       }
     >
       <Stack gap="sm">
-        <AuditState />
         <AuditFilters
           user={(name, label) => <UserFilter name={name} label={label} useUsers={useUsers} useUser={useUser} />}
         />
+        <AuditState state={state.data} />
         <Paper>
           <AuditEntries
-            query={query}
+            // With the state above it, which would move the entries if it came later.
+            query={{ ...query, data: state.isPending ? undefined : query.data }}
             pageOf={pageOf}
             readProof={(entryId) => client.admin.auditProof.query({ entryId })}
           />

@@ -92,7 +92,8 @@ test.runIf(canUnshare)(
     );
     const ended = once(child, 'exit');
     try {
-      const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`;
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and query like '%pg_try_advisory_lock%'`;
       await expect.poll(async () => (await runSql(url, waiting)).length, { timeout: 40_000 }).toBe(1);
       const [inner] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
       process.kill(Number(inner), 'SIGTERM');

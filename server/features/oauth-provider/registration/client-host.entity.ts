@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { identified, timestamps } from '#server/db/columns.ts';
-import { all, none, personalData, rowId } from '#server/db/personal-data.ts';
+import { all, content, kept, none, personalData, rowId } from '#server/db/personal-data.ts';
 import type { ClientHostState } from '#shared/oauth-provider/registration.ts';
 
 /** What the platform says of the applications whose metadata documents a host serves. */
@@ -23,5 +23,9 @@ OAuthClientHostSchema.setClass(OAuthClientHost);
 personalData(
   OAuthClientHostSchema,
   { name: null },
-  { id: rowId, ...all(none('It describes a site.'), 'host', 'state', 'createdAt', 'updatedAt') },
+  {
+    id: rowId,
+    host: kept({ ...content, export: 'no' }, 'It describes a site, of which the platform decides.'),
+    ...all(none('It describes a site.'), 'state', 'createdAt', 'updatedAt'),
+  },
 );
