@@ -39,7 +39,8 @@ async function ownApplication(page: Page): Promise<string> {
     ({ slug }) => slug === 'analytical-engines',
   )!;
   const listed = await page.request.get('/api/auth/oauth2/get-clients', { params: { organizationId } });
-  const [existing] = (await listed.json()) as Registration[];
+  // Agents of the organization are listed too.
+  const existing = ((await listed.json()) as Registration[]).find(({ client_name }) => client_name === 'Intranet');
   const registration = { ...WEBSITE, client_name: 'Intranet', organizationId };
   return (existing ?? (await post<Registration>(page, '/oauth2/create-client', registration))).client_id;
 }
