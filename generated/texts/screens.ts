@@ -3,6 +3,7 @@ import type { Translation } from '#shared/lib/language/translation.ts';
 
 import type { ComponentEnglish } from './components.ts';
 import type { texts as consentAccount } from '#client/console/applications/account-texts.ts';
+import type { texts as agentBudget } from '#client/console/applications/budget-texts.ts';
 import type { identityScopes as oauthScopes } from '#client/console/applications/scope-texts.ts';
 import type { texts as enterprise } from '#client/console/enterprise/texts.ts';
 import type { texts as keys } from '#client/console/keys/texts.ts';
@@ -86,6 +87,7 @@ import type { webhookEventTexts, webhookSentences } from '#languages/en/webhooks
 /** The English texts, by area. */
 interface English extends ComponentEnglish {
   consentAccount: typeof consentAccount;
+  agentBudget: typeof agentBudget;
   oauthScopes: typeof oauthScopes;
   enterprise: typeof enterprise;
   keys: typeof keys;

@@ -27,8 +27,6 @@ export const agents: Translations['agents'] = {
     }),
   ends: 'ينتهي',
   ended: 'انتهى',
-  used: (calls, limit) => `${calls} من ${limit} استدعاء اليوم`,
-  usedWrites: (writes, limit) => `${writes} من ${limit} تغيير اليوم`,
   state: { active: 'نشط', stopped: 'موقوف', ended: 'منتهٍ' },
   register: {
     open: 'تسجيل وكيل',

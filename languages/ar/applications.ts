@@ -11,3 +11,8 @@ export const oauthScopes: Translations['oauthScopes'] = {
   email: 'رؤية عنوان بريدك الإلكتروني',
   offline_access: 'الاحتفاظ بهذا الوصول أثناء غيابك',
 };
+
+export const agentBudget: Translations['agentBudget'] = {
+  calls: (used, limit) => `${used} من ${limit} استدعاء اليوم`,
+  writes: (used, limit) => `${used} من ${limit} تغيير اليوم`,
+};

@@ -19,8 +19,6 @@ export const connectedApps: Translations['connectedApps'] = {
   agent: {
     ends: 'ينتهي',
     stopped: 'موقوف',
-    used: (calls, limit) => `${calls} من ${limit} استدعاء اليوم`,
-    usedWrites: (writes, limit) => `${writes} من ${limit} تغيير اليوم`,
     delegates: (agents) => `يمكنه تمرير وصوله إلى ${agents}`,
   },
   disconnectAll: {

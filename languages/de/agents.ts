@@ -23,8 +23,6 @@ export const agents: Translations['agents'] = {
   users: (users) => plural(users, { one: `${users} Benutzer`, other: `${users} Benutzer` }),
   ends: 'Endet',
   ended: 'Geendet',
-  used: (calls, limit) => `${calls} von ${limit} Aufrufen heute`,
-  usedWrites: (writes, limit) => `${writes} von ${limit} Änderungen heute`,
   state: { active: 'Aktiv', stopped: 'Angehalten', ended: 'Geendet' },
   register: {
     open: 'Agent registrieren',

@@ -11,3 +11,8 @@ export const oauthScopes: Translations['oauthScopes'] = {
   email: 'Ihre E-Mail-Adresse sehen',
   offline_access: 'Den Zugriff behalten, wenn Sie nicht da sind',
 };
+
+export const agentBudget: Translations['agentBudget'] = {
+  calls: (used, limit) => `${used} von ${limit} Aufrufen heute`,
+  writes: (used, limit) => `${used} von ${limit} Änderungen heute`,
+};

@@ -19,8 +19,6 @@ export const connectedApps: Translations['connectedApps'] = {
   agent: {
     ends: 'Endet',
     stopped: 'Angehalten',
-    used: (calls, limit) => `${calls} von ${limit} Aufrufen heute`,
-    usedWrites: (writes, limit) => `${writes} von ${limit} Änderungen heute`,
     delegates: (agents) => `Darf den Zugriff weitergeben an ${agents}`,
   },
   disconnectAll: {

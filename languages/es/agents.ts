@@ -24,8 +24,6 @@ export const agents: Translations['agents'] = {
   users: (users) => plural(users, { one: `${users} usuario`, other: `${users} usuarios` }),
   ends: 'Termina',
   ended: 'Terminó',
-  used: (calls, limit) => `${calls} de ${limit} llamadas hoy`,
-  usedWrites: (writes, limit) => `${writes} de ${limit} cambios hoy`,
   state: { active: 'Activo', stopped: 'Detenido', ended: 'Terminado' },
   register: {
     open: 'Registrar agente',

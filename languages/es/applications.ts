@@ -11,3 +11,8 @@ export const oauthScopes: Translations['oauthScopes'] = {
   email: 'Ver su dirección de correo electrónico',
   offline_access: 'Conservar este acceso cuando usted no esté',
 };
+
+export const agentBudget: Translations['agentBudget'] = {
+  calls: (used, limit) => `${used} de ${limit} llamadas hoy`,
+  writes: (used, limit) => `${used} de ${limit} cambios hoy`,
+};

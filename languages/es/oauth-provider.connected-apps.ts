@@ -19,8 +19,6 @@ export const connectedApps: Translations['connectedApps'] = {
   agent: {
     ends: 'Termina',
     stopped: 'Detenido',
-    used: (calls, limit) => `${calls} de ${limit} llamadas hoy`,
-    usedWrites: (writes, limit) => `${writes} de ${limit} cambios hoy`,
     delegates: (agents) => `Puede transmitir su acceso a ${agents}`,
   },
   disconnectAll: {

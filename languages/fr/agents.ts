@@ -24,8 +24,6 @@ export const agents: Translations['agents'] = {
   users: (users) => plural(users, { one: `${users} utilisateur`, other: `${users} utilisateurs` }),
   ends: 'Prend fin',
   ended: 'A pris fin',
-  used: (calls, limit) => `${calls} appels sur ${limit} aujourd’hui`,
-  usedWrites: (writes, limit) => `${writes} modifications sur ${limit} aujourd’hui`,
   state: { active: 'Actif', stopped: 'Arrêté', ended: 'Terminé' },
   register: {
     open: 'Enregistrer un agent',

@@ -11,3 +11,8 @@ export const oauthScopes: Translations['oauthScopes'] = {
   email: 'Voir votre adresse e-mail',
   offline_access: 'Conserver cet accès en votre absence',
 };
+
+export const agentBudget: Translations['agentBudget'] = {
+  calls: (used, limit) => `${used} appels sur ${limit} aujourd’hui`,
+  writes: (used, limit) => `${used} modifications sur ${limit} aujourd’hui`,
+};

@@ -19,8 +19,6 @@ export const connectedApps: Translations['connectedApps'] = {
   agent: {
     ends: 'Prend fin',
     stopped: 'Arrêté',
-    used: (calls, limit) => `${calls} appels sur ${limit} aujourd’hui`,
-    usedWrites: (writes, limit) => `${writes} modifications sur ${limit} aujourd’hui`,
     delegates: (agents) => `Peut transmettre son accès à ${agents}`,
   },
   disconnectAll: {

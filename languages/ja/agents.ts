@@ -22,8 +22,6 @@ export const agents: Translations['agents'] = {
   users: (users) => plural(users, { other: `ユーザー ${users} 人` }),
   ends: '終了:',
   ended: '終了済み:',
-  used: (calls, limit) => `今日の呼び出し ${calls} / ${limit} 回`,
-  usedWrites: (writes, limit) => `今日の変更 ${writes} / ${limit} 回`,
   state: { active: '有効', stopped: '停止中', ended: '終了' },
   register: {
     open: 'エージェントを登録',

@@ -11,3 +11,8 @@ export const oauthScopes: Translations['oauthScopes'] = {
   email: 'メールアドレスの表示',
   offline_access: '不在の間のアクセスの維持',
 };
+
+export const agentBudget: Translations['agentBudget'] = {
+  calls: (used, limit) => `今日の呼び出し ${used} / ${limit} 回`,
+  writes: (used, limit) => `今日の変更 ${used} / ${limit} 回`,
+};

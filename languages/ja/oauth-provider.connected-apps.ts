@@ -19,8 +19,6 @@ export const connectedApps: Translations['connectedApps'] = {
   agent: {
     ends: '終了:',
     stopped: '停止中',
-    used: (calls, limit) => `今日の呼び出し ${calls} / ${limit} 回`,
-    usedWrites: (writes, limit) => `今日の変更 ${writes} / ${limit} 回`,
     delegates: (agents) => `アクセスを引き渡せる相手: ${agents}`,
   },
   disconnectAll: {

@@ -23,8 +23,6 @@ export const agents: Translations['agents'] = {
   users: (users) => plural(users, { one: `${users} usuário`, other: `${users} usuários` }),
   ends: 'Termina',
   ended: 'Terminou',
-  used: (calls, limit) => `${calls} de ${limit} chamadas hoje`,
-  usedWrites: (writes, limit) => `${writes} de ${limit} alterações hoje`,
   state: { active: 'Ativo', stopped: 'Parado', ended: 'Terminado' },
   register: {
     open: 'Registrar agente',

@@ -11,3 +11,8 @@ export const oauthScopes: Translations['oauthScopes'] = {
   email: 'Ver seu endereço de e-mail',
   offline_access: 'Manter este acesso enquanto você estiver ausente',
 };
+
+export const agentBudget: Translations['agentBudget'] = {
+  calls: (used, limit) => `${used} de ${limit} chamadas hoje`,
+  writes: (used, limit) => `${used} de ${limit} alterações hoje`,
+};

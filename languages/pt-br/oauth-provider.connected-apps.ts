@@ -19,8 +19,6 @@ export const connectedApps: Translations['connectedApps'] = {
   agent: {
     ends: 'Termina',
     stopped: 'Parado',
-    used: (calls, limit) => `${calls} de ${limit} chamadas hoje`,
-    usedWrites: (writes, limit) => `${writes} de ${limit} alterações hoje`,
     delegates: (agents) => `Pode repassar o acesso a ${agents}`,
   },
   disconnectAll: {

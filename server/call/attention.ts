@@ -6,19 +6,30 @@ interface Service {
   options: Options;
 }
 
-/** Something that administrators should look at, on the start of the administration. */
-export interface AttentionRule {
-  /** Clients have its text. */
+/** Of something with a number, clients have the text; of anything else, the message says it. */
+interface Counted {
   name: string;
-  /** How many there are; 0 if all is well. At most a few thousand are counted, so that it is quick. */
-  count(service: Service): Promise<number>;
+  count: number;
+}
+export interface StateFinding {
+  name: string;
+  message: string;
 }
 
-/** The rules that apply, with their numbers, in the order of the features. */
+/**
+ * What a feature finds in the database that administrators should look at, on the start of the administration; numbers of 0 if
+ * all is well. At most a few thousand rows are counted, so that it is quick.
+ */
+export type AttentionRule = (service: Service) => Promise<(Counted | StateFinding)[]>;
+
+/** What the rules find, in the order of the features. */
 export async function whatNeedsAttention(
   service: Service,
   rules: readonly AttentionRule[],
-): Promise<{ name: string; count: number }[]> {
-  const counts = await Promise.all(rules.map(async ({ name, count }) => ({ name, count: await count(service) })));
-  return counts.filter(({ count }) => count > 0);
+): Promise<{ counted: Counted[]; findings: StateFinding[] }> {
+  const found = (await Promise.all(rules.map((rule) => rule(service)))).flat();
+  return {
+    counted: found.filter((each) => 'count' in each).filter(({ count }) => count > 0),
+    findings: found.filter((each) => 'message' in each),
+  };
 }

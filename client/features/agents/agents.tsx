@@ -1,9 +1,10 @@
-import { Alert, Badge, Button, Group, Paper, Progress, Text } from '@mantine/core';
+import { Alert, Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
 import { RelativeTime, useNow } from '#client/components/text/relative-time.tsx';
 import { isolated } from '#client/console/applications/isolated.ts';
+import { UsedBudget } from '#client/console/applications/used-budget.tsx';
 import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
 import { List } from '#client/console/lists/list.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
@@ -117,16 +118,7 @@ function Row({ agent }: { agent: Agent }) {
           {` · ${texts.users(users)} · `}
           <End agent={agent} />
         </Text>
-        <Text size="sm" c="dimmed">
-          {texts.used(used.calls, budget.calls)} · {texts.usedWrites(used.writes, budget.writes)}
-        </Text>
-        <Progress
-          value={(used.calls / budget.calls) * 100}
-          size="sm"
-          mt={4}
-          maw={320}
-          aria-label={texts.used(used.calls, budget.calls)}
-        />
+        <UsedBudget used={used} budget={budget} />
       </div>
       {mayManage ? (
         <Group gap="xs">

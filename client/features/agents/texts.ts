@@ -22,8 +22,6 @@ export const texts = localized('agents', {
   /** Followed by the time. */
   ends: 'Ends',
   ended: 'Ended',
-  used: (calls: number, limit: number) => `${calls} of ${limit} calls today`,
-  usedWrites: (writes: number, limit: number) => `${writes} of ${limit} changes today`,
   state: { active: 'Active', stopped: 'Stopped', ended: 'Ended' },
   register: {
     open: 'Register agent',

@@ -7,7 +7,6 @@ import { adminErrors } from '#shared/admin/errors.ts';
 import { adminRouter } from './admin.router.ts';
 import { setupToken } from './operator.ts';
 import { settledDays } from './overview/daily-figures.ts';
-import { stateFindings } from './overview/state-findings.ts';
 import { testMailLimit } from './settings/test-mail.definitions.ts';
 import { needsSetup, setupLink } from './setup.ts';
 import { userInvitationMail } from './users/user-invitation.mails.ts';
@@ -33,6 +32,6 @@ export const admin = defineFeature({
   },
   tokens: [setupToken],
   mails: [userInvitationMail],
-  services: [setupLink, settledDays, stateFindings],
+  services: [setupLink, settledDays],
   publicConfiguration: async (service): Promise<AdminPageConfiguration> => ({ needsSetup: await needsSetup(service) }),
 });

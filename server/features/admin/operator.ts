@@ -6,7 +6,7 @@ import { defineToken } from '#server/call/token-purposes.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
 import { storePassword } from '#server/features/passwords/password-account.ts';
 import { newPasswordHash } from '#server/features/passwords/password-policy.ts';
-import { isAdministrator } from '#server/features/users/platform-role.ts';
+import { isAdministrator, listedAdministratorIds } from '#server/features/users/platform-role.ts';
 import { createUser } from '#server/features/users/create-user.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
@@ -44,8 +44,8 @@ async function replaceAdministratorRoles(ctx: EventContext, email: string, grant
 
 /** All users who may administer others, by role or because the options list them. */
 export async function listAdministrators(em: EntityManager, options: Options): Promise<User[]> {
-  const { adminUserIds, defaultRole } = platformOptions.of({ options });
-  const where = { $or: [{ role: { $ne: defaultRole } }, { id: { $in: adminUserIds } }] };
+  const { defaultRole } = platformOptions.of({ options });
+  const where = { $or: [{ role: { $ne: defaultRole } }, { id: { $in: listedAdministratorIds(options) } }] };
   const candidates = await em.findAll(User, { where, orderBy: { email: 'asc' } });
   return candidates.filter((user) => isAdministrator(user, options));
 }

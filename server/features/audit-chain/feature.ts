@@ -13,8 +13,7 @@ import { deliverCheckpoints } from './anchors/deliver-checkpoints.ts';
 import { auditChainRouter } from './audit-chain.router.ts';
 import { AuditKeySchema } from './keys/audit-key.entity.ts';
 import { auditSealing, maintainChain, sealNewBacklog } from './seals/sealing.ts';
-import { auditCheck } from './state/findings.ts';
-import { auditStateFindings } from './state/state-findings.ts';
+import { auditCheck, auditFindings } from './state/findings.ts';
 import { AuditVerificationSchema } from './verify/verification-result.entity.ts';
 import { verifyIfDue } from './verify/verification-job.ts';
 import { AuditBacklogSchema, AuditCheckpointSchema, AuditSealSchema } from './seals/seal.entity.ts';
@@ -38,6 +37,7 @@ export const auditChain = defineFeature({
       message: 'audit.chain.enabled is off: who administers the database can change the audit log unnoticed',
     },
   ],
+  attention: [auditFindings],
   checks: [auditCheck],
   entities: [
     AuditKeySchema,
@@ -48,7 +48,7 @@ export const auditChain = defineFeature({
     AuditAnchorSchema,
   ],
   mails: [auditCheckpointMail, auditViolationMail],
-  services: [auditSealing, auditStateFindings],
+  services: [auditSealing],
   router: auditChainRouter,
   tag: (call) =>
     call.startsWith('admin.') ? kitTags.admin : call.startsWith('organization.') ? kitTags.organizations : eventsTag,

@@ -4,6 +4,7 @@ import { organizationsOfOnly } from '#server/features/organizations/queries.ts';
 import { auditStreamErrors } from '#shared/audit-streams/errors.ts';
 import { auditStreamEvents } from '#shared/audit-streams/events.ts';
 
+import { failingStreams } from './attention.ts';
 import { streamFailingMail, streamTestLimit } from './audit-stream.definitions.ts';
 import { AuditStreamSchema } from './audit-stream.entity.ts';
 import { auditStreamOptions } from './audit-stream.options.ts';
@@ -28,6 +29,7 @@ export const auditStreams = defineFeature({
     'audit-stream.refused': ofOwner,
     'audit-stream.gap': ofOwner,
   },
+  attention: [failingStreams],
   options: [auditStreamOptions],
   entities: [AuditStreamSchema],
   mails: [streamFailingMail],

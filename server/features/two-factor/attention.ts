@@ -1,15 +1,12 @@
 import type { AttentionRule } from '#server/call/attention.ts';
-import { platformOptions } from '#server/features/users/platform.options.ts';
+import { administratorRoles, listedAdministratorIds } from '#server/features/users/platform-role.ts';
 
 /** Administrators whose sign-in with a password is not challenged. */
-export const unprotectedAdministrators: AttentionRule = {
-  name: 'administrators-without-second-factor',
-  count: async ({ reads, options }) => {
-    const { adminRoles, adminUserIds } = platformOptions.of({ options });
-    const query = { name: 'unprotected_administrators', text: UNPROTECTED };
-    const [row] = await reads.rows<{ count: number }>(query, [adminRoles, adminUserIds]);
-    return row!.count;
-  },
+export const unprotectedAdministrators: AttentionRule = async ({ reads, options }) => {
+  const values = [administratorRoles(options), listedAdministratorIds(options)];
+  const query = { name: 'unprotected_administrators', text: UNPROTECTED };
+  const [row] = await reads.rows<{ count: number }>(query, values);
+  return [{ name: 'administrators-without-second-factor', count: row!.count }];
 };
 
 const UNPROTECTED = `

@@ -2,6 +2,7 @@ import { AppError } from '#server/lib/errors.ts';
 import type { Options } from '#server/options/kit-options.ts';
 import type { User } from '#server/options/hooks/records.ts';
 import { can, outranks, rolesOf, type Access, type Permissions } from '#shared/lib/permissions.ts';
+import { Id } from '#shared/lib/fields.ts';
 import { platformStatements } from '#shared/lib/platform-permissions.ts';
 import { platformOptions } from './platform.options.ts';
 
@@ -14,6 +15,11 @@ export function platformAccess(options: Options): Access {
 
 function isListedAdministrator({ id }: RoleHolder, options: Options): boolean {
   return platformOptions.of({ options }).adminUserIds.includes(id);
+}
+
+/** The listed ids that a user can have: those of another product, from which users were not imported, are none. */
+export function listedAdministratorIds(options: Options): string[] {
+  return platformOptions.of({ options }).adminUserIds.filter((id) => Id.safeParse(id).success);
 }
 
 /** Whether a user's roles, or their entry in `adminUserIds`, grant all of `required`. */
@@ -32,6 +38,11 @@ export function isAdministrator(user: RoleHolder, options: Options): boolean {
     names.map((action) => ({ [resource]: [action] })),
   );
   return isListedAdministrator(user, options) || actions.some((required) => roleAllows(user.role, required, options));
+}
+
+/** The roles whose users are administrators. */
+export function administratorRoles(options: Options): string[] {
+  return Object.keys(platformAccess(options).roles).filter((role) => isAdministrator({ id: '', role }, options));
 }
 
 /** Whether a user can do more on the platform than new users. */

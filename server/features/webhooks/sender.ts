@@ -1,3 +1,4 @@
+import { findManagersOf } from '#server/features/organizations/managers.ts';
 import { inBackgroundCall } from '#server/call/background-call.ts';
 import type { RequestContext, AppServices } from '#server/call/context.ts';
 import { defineService } from '#server/call/feature.ts';
@@ -8,10 +9,9 @@ import { inSeconds, now } from '#server/lib/now.ts';
 
 import { FairSlots } from './fair-slots.ts';
 import { createDeliveries, findDueEndpoints, leaseDelivery, type DueEndpoint, type LeasedDelivery } from './queries.ts';
-import { findManagersOf } from './recipients.ts';
 import { signedHeaders } from './signing.ts';
 import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
-import { webhookDisabledMail } from './webhook.definitions.ts';
+import { managePermissions, webhookDisabledMail } from './webhook.definitions.ts';
 import { webhookOptions } from './webhook.options.ts';
 
 /** Requests at a time of each process: to one endpoint, for one organization or the platform, and for all. */
@@ -136,7 +136,8 @@ async function disable(ctx: RequestContext, where: object): Promise<void> {
   const abandoned = { status: 'failed', nextAttemptAt: null } as const;
   await ctx.em.nativeUpdate(WebhookDelivery, { endpoint: id, status: 'pending' }, abandoned);
   ctx.audit('webhook.disabled', { organizationId, details: { webhookId: id } });
-  for (const user of await findManagersOf(ctx, webhook)) ctx.sendMail(webhookDisabledMail, { user, url });
+  for (const user of await findManagersOf(ctx, webhook, managePermissions))
+    ctx.sendMail(webhookDisabledMail, { user, url });
 }
 
 export const webhookSender = defineService('webhookSender', (service) => new WebhookSender(service));

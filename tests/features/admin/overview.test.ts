@@ -88,7 +88,7 @@ test('a period of any length has the one before it to compare with', async () =>
 });
 
 test('the overview counts what needs attention', async () => {
-  await using gatehouse = await startGatehouse();
+  await using gatehouse = await startGatehouse({ admin: { adminUserIds: ['no uuid'] } });
   const admin = await signUpWithRole(gatehouse, 'admin');
   const attention = async () => (await admin.get('/admin/get-overview')).body.attention;
   const name = 'administrators-without-second-factor';

@@ -1,4 +1,4 @@
-import { Paper, Progress, Text } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
@@ -9,6 +9,7 @@ import { NameAvatar } from '#client/console/parts/name-avatar.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import { hostOf, isolated } from '#client/console/applications/isolated.ts';
+import { UsedBudget } from '#client/console/applications/used-budget.tsx';
 import { wordsOf } from '#client/console/applications/words-of.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { Screen } from '#client/page/screen.tsx';
@@ -109,16 +110,7 @@ function Terms({ terms }: { terms: NonNullable<AppProps['grant']['terms']> }) {
           {words.delegates(delegates.map(({ client_name }) => isolated(client_name)).join(', '))}
         </Text>
       ) : null}
-      <Text size="sm" c="dimmed">
-        {words.used(used.calls, budget.calls)} · {words.usedWrites(used.writes, budget.writes)}
-      </Text>
-      <Progress
-        value={(used.calls / budget.calls) * 100}
-        size="sm"
-        mt={4}
-        maw={320}
-        aria-label={words.used(used.calls, budget.calls)}
-      />
+      <UsedBudget used={used} budget={budget} />
     </>
   );
 }

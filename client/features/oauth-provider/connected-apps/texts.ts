@@ -19,8 +19,6 @@ export const texts = localized('connectedApps', {
     /** Followed by the time. */
     ends: 'Ends',
     stopped: 'Stopped',
-    used: (calls: number, limit: number) => `${calls} of ${limit} calls today`,
-    usedWrites: (writes: number, limit: number) => `${writes} of ${limit} changes today`,
     delegates: (agents: string) => `May pass its access on to ${agents}`,
   },
   disconnectAll: {

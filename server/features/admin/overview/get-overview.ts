@@ -6,7 +6,6 @@ import { findUnsafeSettings } from '#server/call/findings.ts';
 import type { GetOverview } from '#shared/admin/overview.ts';
 
 import { firstIdOf, readDailyFigures, settledDays } from './daily-figures.ts';
-import { stateFindings } from './state-findings.ts';
 
 const MAX_COUNTED = 100_000;
 /** A mail that waits for longer has failed at least once. */
@@ -16,11 +15,10 @@ const DELAY_MS = 60_000;
 export async function getOverview({ ctx, input }: Call<RequestContext, typeof GetOverview>) {
   const { reads, options, findings } = ctx;
   const length = input.days ?? 30;
-  const [totals, days, attention, ...found] = await Promise.all([
+  const [totals, days, attention] = await Promise.all([
     readTotals(reads),
     readDailyFigures(reads, settledDays.of(ctx), 2 * length),
     whatNeedsAttention(ctx, ctx.attention),
-    ...stateFindings.of(ctx).map((find) => find()),
   ]);
   const { users, organizations, waiting, delayed } = totals;
   return {
@@ -28,11 +26,11 @@ export async function getOverview({ ctx, input }: Call<RequestContext, typeof Ge
     organizations: capped(organizations),
     days: days.slice(length),
     before: days.slice(0, length),
-    attention,
+    attention: attention.counted,
     mails: { waiting: capped(waiting), delayed },
     findings: [
       ...findUnsafeSettings(options, findings).map(({ name, message }) => ({ name, message })),
-      ...found.flat(),
+      ...attention.findings,
     ],
   };
 }

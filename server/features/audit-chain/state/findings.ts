@@ -1,5 +1,5 @@
 import type { AppServices } from '#server/call/context.ts';
-import type { StateFinding } from '#server/features/admin/overview/state-findings.ts';
+import type { StateFinding } from '#server/call/attention.ts';
 import { auditOptions } from '#server/features/audit-log/audit.options.ts';
 import { withClient } from '#server/db/connection/client.ts';
 import { rowTypes } from '#server/db/connection/times.ts';

@@ -1,3 +1,4 @@
+import { findAdministratorsWith } from '#server/features/organizations/managers.ts';
 import { hash } from 'node:crypto';
 
 import type pg from 'pg';
@@ -15,7 +16,6 @@ import { auditOptions } from '#server/features/audit-log/audit.options.ts';
 import { inSeconds } from '#server/lib/now.ts';
 
 import type { AnchoredCheckpoint } from '#server/features/audit-chain/seals/checkpoints.ts';
-import { findAdministratorsWith } from './readers.ts';
 import { AuditVerification } from './verification-result.entity.ts';
 import { verifyChain } from './verify-chain.ts';
 import type { VerificationReport, Violation } from './violation.ts';

@@ -1,10 +1,8 @@
 import { inBackgroundCall } from '#server/call/background-call.ts';
-import type { AppServices, RequestContext } from '#server/call/context.ts';
-import { findAdministratorsWith } from '#server/features/audit-chain/verify/readers.ts';
+import type { AppServices } from '#server/call/context.ts';
 import { AuditStream } from '#server/features/audit-streams/audit-stream.entity.ts';
 import { managePermissions, streamFailingMail } from '#server/features/audit-streams/audit-stream.definitions.ts';
-import { findManagers } from '#server/features/organizations/managers.ts';
-import type { User } from '#server/features/users/user.entity.ts';
+import { findManagersOf } from '#server/features/organizations/managers.ts';
 import { inSeconds } from '#server/lib/now.ts';
 
 const DAY = 86_400;
@@ -18,14 +16,8 @@ export async function mailLongFailing(service: AppServices, id: string): Promise
     // Of concurrent failures one mails.
     if (stream === null || (await ctx.em.nativeUpdate(AuditStream, due, { failureMailed: true })) === 0) return;
     const { name, lastError } = stream;
-    for (const user of await findManagersOf(ctx, stream)) {
+    for (const user of await findManagersOf(ctx, stream, managePermissions)) {
       ctx.sendMail(streamFailingMail, { user, stream: name, error: lastError ?? '' });
     }
   });
-}
-
-async function findManagersOf(ctx: RequestContext, { organizationId, creator }: AuditStream): Promise<User[]> {
-  return organizationId === null
-    ? findAdministratorsWith(ctx, managePermissions.platform, creator)
-    : findManagers(ctx, { organizationId, creator }, managePermissions.organization);
 }

@@ -1,9 +1,5 @@
 import { defineService } from '#server/call/feature.ts';
-import { stateFindings } from '#server/features/admin/overview/state-findings.ts';
 import { eventReaders } from '#server/features/event-log/publish.ts';
-import { inSeconds } from '#server/lib/now.ts';
-
-const LATE_SECONDS = 3600;
 
 /** Streams of organizations without new entries are not read, so that their positions stay behind. */
 const ADVANCE_IDLE = `
@@ -13,7 +9,7 @@ const ADVANCE_IDLE = `
     and not exists (select from event where event.organization_id = audit_stream.organization_id
       and event.sequence > audit_stream.sequence and event.sequence <= newest.sequence)`;
 
-/** Keeps events until the streams have sent them, and reports streams that fail to the overview of administrators. */
+/** Keeps events until the streams have sent them. */
 export const streamsInLog = defineService('auditStreamsInLog', (service) => {
   const { reads } = service;
   eventReaders.of(service).push(async () => {
@@ -21,15 +17,6 @@ export const streamsInLog = defineService('auditStreamsInLog', (service) => {
     const text = 'select min(sequence)::int as sequence from audit_stream where disabled_at is null';
     const [row] = await reads.rows<{ sequence: number | null }>({ text }, []);
     return row!.sequence;
-  });
-  stateFindings.of(service).push(async () => {
-    const text = `select name, last_error as "lastError" from audit_stream
-      where disabled_at is null and failing_since < $1 and organization_id is null order by id limit 10`;
-    const failing = await reads.rows<{ name: string; lastError: string }>({ text }, [inSeconds(-LATE_SECONDS)]);
-    return failing.map(({ name, lastError }) => ({
-      name: 'audit stream behind',
-      message: `the audit stream ${name} has failed for more than an hour: ${lastError}`,
-    }));
   });
   return null;
 });
