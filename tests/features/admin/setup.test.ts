@@ -104,3 +104,8 @@ test('a setup link still works after other sign-ups, but rejects an email in use
 test('setup links cannot be created over HTTP', async ({ signedIn }) => {
   expect((await signedIn.post('/admin/create-setup-link')).status).toBe(404);
 });
+
+test('listed ids of another form are no administrators', async () => {
+  await using gatehouse = await startGatehouse({ admin: { adminUserIds: ['no uuid'] } });
+  expect(await gatehouse.call('admin.createSetupLink', {})).toMatchObject({ url: expect.any(String) });
+});
