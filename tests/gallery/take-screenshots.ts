@@ -25,6 +25,8 @@ try {
     databaseUrl: postgres.url,
     dataDir,
     logLevel: 'error',
+    // Both services have it: without, mails could not be decrypted and the audit log would count as changed.
+    secret: 'the secret of the pictures, which nothing else has',
     ...demoSiteOptions,
   } as const;
   await fillWithDemo(options);
