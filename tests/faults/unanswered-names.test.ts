@@ -14,7 +14,8 @@ import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 import { WebhookReceiver } from '#tests/support/peers/webhook-receiver.ts';
-import { createWebhook, fast, patiently } from '#tests/support/webhooks.ts';
+import { patiently } from '#tests/support/audit-entries.ts';
+import { createWebhook, fast } from '#tests/support/webhooks.ts';
 
 const github = providerFixtures.find(({ id }) => id === 'github')!;
 

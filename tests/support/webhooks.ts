@@ -5,7 +5,6 @@ import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
 import { signUpWithRole } from './administrator.ts';
 import type { Person } from './person.ts';
-import { runSql } from './postgres.ts';
 import { startGatehouse, test as base } from './test.ts';
 
 /** Deliveries to loopback, without waiting. */
@@ -38,14 +37,3 @@ export async function createWebhook(person: Person, body: object, path = '/webho
   expect([status, created]).toEqual([200, expect.anything()]);
   return created;
 }
-
-/** Writes audit entries, of which each is an event. */
-export const insertEntries = ({ options }: Gatehouse, type: string, count = 1) =>
-  runSql(
-    options.databaseUrl!,
-    `insert into audit_entry (id, event, subject_id, created_at)
-       select gen_random_uuid(), '${type}', gen_random_uuid(), now() from generate_series(1, ${count}) returning id`,
-  );
-
-/** For `expect.poll`. */
-export const patiently = { timeout: 15_000, interval: 20 };

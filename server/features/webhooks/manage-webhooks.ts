@@ -6,10 +6,11 @@ import type { AuthenticatedContext } from '#server/features/sessions/context.ts'
 import { requireAllowedDestination } from '#server/http/outgoing/http-client.ts';
 import { HttpClientError } from '#server/http/outgoing/http-client-error.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
+import { newWebhookSecret } from '#server/security/webhook-secret.ts';
 import { EVENT_VERSION } from '#shared/event-log/schemas.ts';
 import type { WebhookIdInput, CreateWebhook, UpdateWebhook } from '#shared/webhooks/schemas.ts';
 
-import { newSecret, sealSecret } from './signing.ts';
+import { sealSecret } from './signing.ts';
 import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
 import { webhookOptions } from './webhook.options.ts';
 
@@ -43,7 +44,7 @@ export async function createWebhook({ ctx, input }: CallOf<typeof CreateWebhook>
   if ((await em.count(WebhookEndpoint, { organization: owner })) >= webhookOptions.of(ctx).maximumWebhooks) {
     throw new AppError('WEBHOOK_LIMIT_REACHED');
   }
-  const secret = newSecret();
+  const secret = newWebhookSecret();
   const { url, types, description } = input;
   const webhook = em.create(WebhookEndpoint, {
     organization: owner,
@@ -84,7 +85,7 @@ export async function deleteWebhook({ ctx, input }: CallOf<typeof WebhookIdInput
 /** The previous secret signs too until `secretOverlap` has passed, so that receivers can change it without a gap. */
 export async function rotateWebhookSecret({ ctx, input }: CallOf<typeof WebhookIdInput>, owner: Owner) {
   const webhook = await requireWebhook(ctx, input.webhookId, owner);
-  const secret = newSecret();
+  const secret = newWebhookSecret();
   ctx.em.assign(webhook, {
     previousSecret: webhook.secret,
     previousSecretExpiresAt: inSeconds(webhookOptions.of(ctx).secretOverlap),

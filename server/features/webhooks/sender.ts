@@ -7,7 +7,7 @@ import { createHttpClient, type HttpClient } from '#server/http/outgoing/http-cl
 import { HttpClientError } from '#server/http/outgoing/http-client-error.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 
-import { FairSlots } from './fair-slots.ts';
+import { FairSlots } from '#server/lib/fair-slots.ts';
 import { createDeliveries, findDueEndpoints, leaseDelivery, type DueEndpoint, type LeasedDelivery } from './queries.ts';
 import { signedHeaders } from './signing.ts';
 import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';

@@ -1,22 +1,15 @@
-import { randomBytes } from 'node:crypto';
-
 import { Webhook } from 'standardwebhooks';
 
 import { now } from '#server/lib/now.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 
 const PURPOSE = 'webhook secret';
-const SECRET_BYTES = 32;
 
 interface SealedSecrets {
   id: string;
   secret: string;
   previousSecret: string | null;
   previousSecretExpiresAt: Date | null;
-}
-
-export function newSecret(): string {
-  return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 
 export function sealSecret(secrets: readonly string[], secret: string, endpointId: string): string {

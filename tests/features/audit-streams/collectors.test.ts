@@ -9,7 +9,7 @@ import { Collector, createAuthority, idsIn, startSyslog } from '#tests/support/p
 import type { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
-import { insertEntries, patiently } from '#tests/support/webhooks.ts';
+import { insertEntries, patiently } from '#tests/support/audit-entries.ts';
 
 const DAY_MS = 86_400_000;
 

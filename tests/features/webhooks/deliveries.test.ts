@@ -6,7 +6,8 @@ import { mailsTo } from '#tests/support/mailbox.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 import { verifies, WebhookReceiver } from '#tests/support/peers/webhook-receiver.ts';
-import { createWebhook, fast, insertEntries, patiently, test, type CreatedWebhook } from '#tests/support/webhooks.ts';
+import { insertEntries, patiently } from '#tests/support/audit-entries.ts';
+import { createWebhook, fast, test, type CreatedWebhook } from '#tests/support/webhooks.ts';
 
 test('a delivery carries the event, and both published libraries verify it', async ({ admin, signedIn }) => {
   await using receiver = await WebhookReceiver.start();

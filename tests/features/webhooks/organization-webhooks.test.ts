@@ -5,7 +5,8 @@ import { newMember, newOrganization } from '#tests/support/organization.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 import { WebhookReceiver } from '#tests/support/peers/webhook-receiver.ts';
-import { createWebhook, fast, patiently, test } from '#tests/support/webhooks.ts';
+import { patiently } from '#tests/support/audit-entries.ts';
+import { createWebhook, fast, test } from '#tests/support/webhooks.ts';
 
 test('webhooks of an organization get its events only, and other members cannot see them', async ({
   gatehouse,

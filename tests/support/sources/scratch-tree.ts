@@ -8,7 +8,18 @@ import { promisify } from 'node:util';
 import { childEnvironment } from '#tests/support/processes/child-environment.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const folders = ['server', 'shared', 'generated', 'languages', 'openapi', 'client', 'tests', 'docs'];
+const folders = [
+  'server',
+  'shared',
+  'generated',
+  'languages',
+  'openapi',
+  'client',
+  'create',
+  'deploy',
+  'tests',
+  'docs',
+];
 const files = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'README.md'];
 
 /** A copy of the repository with the same packages, for a test to edit. */

@@ -7,11 +7,11 @@ import { openCredentials, sealCredentials } from '#server/features/audit-streams
 import { countBehind } from '#server/features/audit-streams/send/read-batch.ts';
 import { httpsUrlOf } from '#server/features/audit-streams/send/send-batch.ts';
 import type { AuthenticatedContext, AuthenticatedQueryContext } from '#server/features/sessions/context.ts';
-import { newSecret } from '#server/features/webhooks/signing.ts';
 import { requireAllowedDestination } from '#server/http/outgoing/http-client.ts';
 import { HttpClientError } from '#server/http/outgoing/http-client-error.ts';
 import { AppError, rejectField } from '#server/lib/errors.ts';
 import { now } from '#server/lib/now.ts';
+import { newWebhookSecret } from '#server/security/webhook-secret.ts';
 import type {
   AuditStreamIdInput,
   CreateAuditStream,
@@ -56,7 +56,7 @@ export async function createStream({ ctx, input }: Create, owner: Owner) {
   if ((await em.count(AuditStream, { organization: owner })) >= auditStreamOptions.of(ctx).maximumStreams) {
     throw new AppError('AUDIT_STREAM_LIMIT_REACHED');
   }
-  const secret = fields.preset === 'generic' ? newSecret() : null;
+  const secret = fields.preset === 'generic' ? newWebhookSecret() : null;
   const { name, preset, format, url, ca, clientCertificate, events } = fields;
   const stream = em.create(AuditStream, {
     name,

@@ -4,7 +4,7 @@ import { defineService } from '#server/call/feature.ts';
 import { auditStreamOptions } from '#server/features/audit-streams/audit-stream.options.ts';
 import { formatEntry, withoutContent, type StreamedEntry } from '#server/features/audit-streams/format-entry.ts';
 import type { Outcome } from '#server/features/audit-streams/transports/outcome.ts';
-import { FairSlots } from '#server/features/webhooks/fair-slots.ts';
+import { FairSlots } from '#server/lib/fair-slots.ts';
 
 import { advance, findDueStreams, leaseStream, postpone, release, type LeasedStream } from './lease.ts';
 import { mailLongFailing } from './mail-failing.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { FairSlots } from '#server/features/webhooks/fair-slots.ts';
+import { FairSlots } from '#server/lib/fair-slots.ts';
 
 /** Tasks that end when told to, in the order in which they started. */
 function recorder(slots: FairSlots) {
