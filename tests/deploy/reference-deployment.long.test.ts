@@ -47,7 +47,10 @@ test('the units migrate, start, serve metrics, back up and stop in time', { time
   const backups = await mkdtemp(join(tmpdir(), 'gatehouse-backups-'));
   onTestFinished(() => rm(backups, { recursive: true }));
   await runOnce('deploy/systemd/gatehouse-backup.service', { ...env, BACKUP_DIR: backups });
-  expect(await readdir(backups)).toEqual([expect.stringMatching(/^gatehouse-[\d-]+\.gz$/)]);
+  expect((await readdir(backups)).toSorted()).toEqual([
+    'erasures.jsonl',
+    expect.stringMatching(/^gatehouse-[\d-]+\.gz$/),
+  ]);
 
   const { code, seconds } = await unit.stop();
   expect(code).toBe(0);

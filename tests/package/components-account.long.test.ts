@@ -221,6 +221,8 @@ test('UserProfile signs out another device and deletes the account', async () =>
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await dialog.getByText('Your account is deleted').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
   await heading(page, 'Sign in to Acme').waitFor();
 }, 60_000);
 

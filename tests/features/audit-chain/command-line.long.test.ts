@@ -41,9 +41,11 @@ test('the command verifies with two threads, and names a change with exit code 1
     await Person.signUp(gatehouse);
     await allSealed(gatehouse);
   }
-  await gatehouse.close();
   const rotated = await audit(databaseUrl, ['rotate-key']);
   expect(rotated).toMatchObject({ code: 0, stdout: expect.stringContaining('signs from now on') });
+  // The rotation is an entry too.
+  await allSealed(gatehouse);
+  await gatehouse.close();
   const sound = await audit(databaseUrl, ['verify']);
   expect(sound).toMatchObject({ code: 0, stdout: expect.stringContaining('No violation') });
 
@@ -87,6 +89,7 @@ test('the commands of the page work in their order', { timeout: 300_000 }, async
   await writeFile(join(cwd, 'anchors.jsonl'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
   await writeFile(join(cwd, 'jwks.json'), JSON.stringify((await person.get('/audit/jwks')).body));
   const [entry] = await runSql(databaseUrl, 'select id from audit_entry order by id limit 1');
+  const [{ count } = { count: 0 }] = await runSql(databaseUrl, 'select count(*)::int from audit_entry');
   const commands = sample('docs/audit.md#verify-prove-export sh').trim().split('\n');
   const outputs: string[] = [];
   for (const line of commands) {
@@ -100,7 +103,7 @@ test('the commands of the page work in their order', { timeout: 300_000 }, async
   }
   await gatehouse.close();
   expect(outputs[0]).toContain('No violation');
-  expect(outputs[2]).toContain('Exported 2 entries');
-  expect(outputs[5]).toContain('2 sound, 0 without a seal, 0 wrong');
+  expect(outputs[2]).toContain(`Exported ${count} entries`);
+  expect(outputs[5]).toContain(`${count} sound, 0 without a seal, 0 wrong`);
   await rm(cwd, { recursive: true });
 });

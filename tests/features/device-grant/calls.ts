@@ -5,7 +5,6 @@ export const calls: FeatureCalls = {
     as: 'member',
     input: ({ ids: { userCode } }) => ({ user_code: userCode }),
     statements: 12,
-    changesData: true,
     neverStale: 'The screen claims each code anew.',
     whileImpersonating: 'rejected',
   },

@@ -4,13 +4,11 @@ export const calls: FeatureCalls = {
   token: {
     as: 'owner',
     statements: 2,
-    changesData: true,
     neverStale: 'each call gets a value of its own',
   },
   jwks: {
     as: 'anonymous',
     statements: 3,
-    changesData: true,
     neverStale: 'state and options of the service',
   },
 };
