@@ -224,6 +224,13 @@ export async function deferFlush(em: EntityManager): Promise<void> {
   await em.getTransactionContext<RequestTransaction>()!.defer(() => em.flush());
 }
 
+/** Writes without a message of its own, as `deferFlush` does. */
+export async function deferWrite(em: EntityManager, text: string, values: unknown[]): Promise<void> {
+  await em.begin();
+  const write = async () => void (await em.execute(text, values));
+  await em.getTransactionContext<RequestTransaction>()!.defer(write);
+}
+
 /** Flushes within a savepoint. @returns false, with only the flush rolled back, if a row violates the constraint. */
 export async function flushUnlessTaken(em: EntityManager, constraint: string): Promise<boolean> {
   await em.begin();

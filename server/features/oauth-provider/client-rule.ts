@@ -19,7 +19,7 @@ export interface LimitedToken {
 /** How another feature limits applications of a kind, beyond their registration. */
 export interface ClientRule {
   /** Whether an application may act now; the library does not know others. */
-  isUsable(em: EntityManager, client: OAuthClient): Promise<boolean>;
+  isUsable(em: EntityManager, client: Pick<OAuthClient, 'id'>): Promise<boolean>;
   /** Whether what a user or a service account allowed one holds now. */
   isGrantUsable(em: EntityManager, grantId: string): Promise<boolean>;
   /** What its users decide beside the scopes. */

@@ -31,7 +31,7 @@ export function presentClient(client: OAuthClient): z.input<typeof OAuthClientAn
 
 /** What an application does at the endpoints: with the grant types of its registration, or with others. */
 export function protocolOf(
-  { kind, grantTypes: registered }: OAuthClient,
+  { kind, grantTypes: registered }: Pick<OAuthClient, 'kind' | 'grantTypes'>,
   grantTypes: string[] = registered,
 ): { grant_types: string[]; response_types: 'code'[] } {
   if (kind === 'machine') {

@@ -8,8 +8,8 @@ import { currentDispatch } from '#server/features/oauth-provider/storage/dispatc
 /** The user of a session or a token, for the library; undefined if the user may not sign in. */
 export async function findAccount(_ctx: unknown, id: string): Promise<Account | undefined> {
   const dispatch = currentDispatch();
-  const { ctx, session } = dispatch;
-  const user = session?.user.id === id ? session.user : await ctx.em.findOne(User, { id });
+  const known = [dispatch.session?.user, dispatch.user].find((user) => user?.id === id);
+  const user = known ?? (await dispatch.ctx.em.findOne(User, { id }));
   if (user === null || !maySignIn(user)) return undefined;
   return { accountId: id, claims: async () => ({ ...claimsOf(user), org_id: dispatch.organizationId ?? undefined }) };
 }

@@ -31,7 +31,7 @@ export class StorageAdapter implements Adapter {
     const artifact = await findArtifact(dispatch, this.#kind, value);
     if (artifact === null) return undefined;
     if (artifact.family !== null) dispatch.family = artifact.family;
-    const consumed = artifact.consumedAt && { consumed: artifact.consumedAt };
+    const consumed = artifact.consumedAt !== null && { consumed: Math.floor(artifact.consumedAt) };
     if (consumed) dispatch.reused = { kind: this.#kind, grantId: artifact.grantId };
     return { ...artifact.payload, jti: value, ...consumed };
   }
@@ -49,11 +49,7 @@ export class StorageAdapter implements Adapter {
   /** One of several parallel requests wins; to the others the code or token is used. */
   async consume(value: string): Promise<void> {
     const dispatch = currentDispatch();
-    const hash = hashOf(this.#kind, value);
-    if (await consumeArtifact(dispatch, hash)) {
-      if (this.#kind === 'RefreshToken') dispatch.replaced = hash;
-      return;
-    }
+    if (await consumeArtifact(dispatch, this.#kind, value)) return;
     await this.find(value);
     await this.revokeByGrantId();
     const { errors } = await import('oidc-provider');

@@ -1,7 +1,9 @@
 import type { errors as Errors, KoaContextWithOIDC } from 'oidc-provider';
 
+import type { BatchedQuery } from '#server/db/reads.ts';
 import { acrOf } from '#server/features/oauth-provider/acr.ts';
 import { currentDispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
+import { lookUp } from '#server/features/oauth-provider/storage/look-up.ts';
 import type { ServiceScope } from '#shared/lib/scopes.ts';
 import { isServiceScope } from '#shared/oauth-provider/scopes.ts';
 
@@ -35,6 +37,21 @@ export function completeScopes(
   if (!oidc.params!['scope']) Object.assign(oidc.params!, { scope: defaults.join(' ') || undefined });
 }
 
+interface ServiceAccount {
+  isEnabled: boolean;
+  grantId: string | null;
+  scopes: string[] | null;
+}
+
+const serviceAccount: BatchedQuery = {
+  name: 'oauth_service_account',
+  text: `select lookup.nth::int, not u.banned "isEnabled", g.id "grantId", g.scopes
+    from unnest((select $1::text[]), (select $2::uuid[])) with ordinality lookup (client_id, user_id, nth)
+    join "user" u on u.id = lookup.user_id and u.kind <> 'person'
+    join oauth_client c on c.client_id = lookup.client_id
+    left join oauth_grant g on g.user_id = u.id and g.client_id = c.id`,
+};
+
 /**
  * Lets a token of an application without users be one of its service account, with a grant like those of users: what revokes
  * grants reaches it, and a disabled account gets none.
@@ -46,13 +63,7 @@ export const actForServiceAccount =
     const { service_account_id: userId } = client;
     if (token.kind !== 'ClientCredentials' || userId === undefined) return;
     const { ctx } = currentDispatch();
-    const [account] = await ctx.em.execute<{ isEnabled: boolean; grantId: string | null; scopes: string[] | null }[]>(
-      `select not u.banned "isEnabled", g.id "grantId", g.scopes from "user" u
-        left join oauth_grant g on g.user_id = u.id
-          and g.client_id = (select id from oauth_client where client_id = ?)
-        where u.id = ? and u.kind <> 'person'`,
-      [client.clientId, userId],
-    );
+    const account = await lookUp<ServiceAccount>(ctx, serviceAccount, [client.clientId, userId]);
     if (!account?.isEnabled) throw new errors.UnauthorizedClient('the service account is disabled');
     const scopes = servicesIn(client.api_scope);
     const isGranted =

@@ -1,5 +1,7 @@
 import type { AdapterPayload, ClientMetadata } from 'oidc-provider';
 
+import { columnNameOf } from '#server/db/columns.ts';
+import type { BatchedQuery } from '#server/db/reads.ts';
 import { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
 import { now } from '#server/lib/now.ts';
 import { sha256, timingSafeEqualText } from '#server/security/hash.ts';
@@ -11,6 +13,7 @@ import { isOAuthScope, isServiceScope } from '#shared/oauth-provider/scopes.ts';
 import { protocolOf } from '#server/features/oauth-provider/clients/present-client.ts';
 import { isLimited, libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
 import type { Dispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
+import { lookUp } from '#server/features/oauth-provider/storage/look-up.ts';
 
 /** The members that the library does not know. */
 export const ownMembers = [
@@ -30,10 +33,46 @@ export async function requestClient(
   return ctx.em.findOne(OAuthClient, { clientId, disabledAt: null });
 }
 
+const columns = [
+  'id',
+  'clientId',
+  'name',
+  'kind',
+  'source',
+  'grantTypes',
+  'redirectUris',
+  'postLogoutRedirectUris',
+  'backchannelLogoutUri',
+  'authMethod',
+  'secretHash',
+  'previousSecretHash',
+  'previousSecretExpiresAt',
+  'jwks',
+  'scopes',
+  'idTokenAlgorithm',
+  'firstParty',
+] as const;
+
+/** An application as its requests need it, as a plain row. */
+type ClientRow = Pick<OAuthClient, (typeof columns)[number]> & { serviceAccountId?: string | null };
+
+const clientById: BatchedQuery = {
+  name: 'oauth_client',
+  text: `select lookup.nth::int, c.service_account_id "serviceAccountId",
+      ${columns.map((property) => `c.${columnNameOf(property)} "${property}"`).join(', ')}
+    from unnest((select $1::text[])) with ordinality lookup (client_id, nth)
+    join oauth_client c on c.client_id = lookup.client_id and c.disabled_at is null`,
+};
+
+async function findClient({ ctx, documentClient }: Dispatch, clientId: string): Promise<ClientRow | null> {
+  if (documentClient?.clientId === clientId) return documentClient.client;
+  return lookUp<ClientRow>(ctx, clientById, [clientId]);
+}
+
 /** The metadata of an application (RFC 7591 section 2); undefined if it is unknown or disabled. */
 export async function clientMetadata(dispatch: Dispatch, clientId: string): Promise<AdapterPayload | undefined> {
   const { ctx } = dispatch;
-  const client = await requestClient(dispatch, clientId);
+  const client = await findClient(dispatch, clientId);
   if (client === null || !(await isUsable(ctx, client))) return undefined;
   // The library refuses an application with a grant type that it does not know, such as that of a feature which is off now.
   const known = [...libraryExtensions.of(ctx).grantTypes, CLIENT_CREDENTIALS];
@@ -44,12 +83,12 @@ export async function clientMetadata(dispatch: Dispatch, clientId: string): Prom
 }
 
 /** Whether an application of a limited kind may act now. */
-async function isUsable(ctx: Dispatch['ctx'], client: OAuthClient): Promise<boolean> {
+async function isUsable(ctx: Dispatch['ctx'], client: ClientRow): Promise<boolean> {
   if (!isLimited(client.kind)) return true;
   return (await libraryExtensions.of(ctx).ruleFor(client)?.isUsable(ctx.em, client)) ?? false;
 }
 
-function metadataOf(client: OAuthClient, grantTypes: string[]): ClientMetadata {
+function metadataOf(client: ClientRow, grantTypes: string[]): ClientMetadata {
   const isPrevious = client.previousSecretExpiresAt !== null && client.previousSecretExpiresAt > now();
   return {
     client_id: client.clientId,
@@ -65,7 +104,7 @@ function metadataOf(client: OAuthClient, grantTypes: string[]): ClientMetadata {
     id_token_signed_response_alg: client.idTokenAlgorithm,
     first_party: client.firstParty,
     self_registered: client.source !== 'manual',
-    ...(client.serviceAccount !== null && { service_account_id: client.serviceAccount.id }),
+    ...(client.serviceAccountId && { service_account_id: client.serviceAccountId }),
     // The library compares with `isSecretOf`.
     ...(client.secretHash !== null && { client_secret: client.secretHash }),
     ...(client.jwks !== null && { jwks: { keys: client.jwks.keys.map(withoutName) } }),

@@ -4,32 +4,59 @@ import { ref, type EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 
 import { ownResource } from '#server/features/oauth-provider/own-resource.ts';
-import { isForMembers, OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
+import { columnsOf } from '#server/db/columns.ts';
+import type { BatchedQuery } from '#server/db/reads.ts';
+import { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
 import { displayName } from '#server/features/oauth-provider/clients/present-client.ts';
 import { OAuthGrant } from '#server/features/oauth-provider/grant.entity.ts';
 import { libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
 import { appConnectedMail, connectedAppsUrl } from '#server/features/oauth-provider/oauth-provider.mails.ts';
 import type { Member } from '#server/features/organizations/member.entity.ts';
-import { User } from '#server/features/users/user.entity.ts';
+import { User, UserSchema, type UserRow } from '#server/features/users/user.entity.ts';
 import type { Options } from '#server/options/kit-options.ts';
 import { now } from '#server/lib/now.ts';
+import type { OAuthClientKind } from '#shared/oauth-provider/schemas.ts';
 import { claimsOfScopes, isOAuthScope, isServiceScope, type ClientScope } from '#shared/oauth-provider/scopes.ts';
 
 import type { Dispatch } from '#server/features/oauth-provider/storage/dispatch.ts';
+import { lookUp } from '#server/features/oauth-provider/storage/look-up.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const userColumns = columnsOf(UserSchema).map((column) => ({ ...column, alias: `user.${column.property}` }));
+
+interface GrantRow extends Pick<OAuthGrant, 'id' | 'userId' | 'scopes' | 'claims' | 'resources' | 'createdAt'> {
+  clientId: string;
+  kind: OAuthClientKind;
+  isForMembers: boolean;
+  organizationId: string | null;
+}
+
+// With its user, for whom the library asks next.
+const grantById: BatchedQuery = {
+  name: 'oauth_grant',
+  text: `select lookup.nth::int, g.id, g.user_id "userId", g.scopes, g.claims, g.resources, g.created_at "createdAt",
+      c.client_id "clientId", c.kind, c.organization_id is not null and c.verified_at is null "isForMembers",
+      m.organization_id "organizationId", ${userColumns.map(({ column, alias }) => `u.${column} "${alias}"`).join(', ')}
+    from unnest((select $1::uuid[])) with ordinality lookup (id, nth)
+    join oauth_grant g on g.id = lookup.id
+    join oauth_client c on c.id = g.client_id
+    join "user" u on u.id = g.user_id
+    left join member m on m.id = g.member_id`,
+};
 
 export async function findGrantPayload(dispatch: Dispatch, id: string): Promise<AdapterPayload | undefined> {
   if (!UUID.test(id)) return undefined;
   const { ctx } = dispatch;
-  const grant = await ctx.em.findOne(OAuthGrant, { id }, { populate: ['client', 'member'] });
-  if (grant === null) return undefined;
-  const client = grant.client.unwrap();
-  if (isForMembers(client) && grant.member === null) return undefined;
-  const rule = libraryExtensions.of(ctx).ruleFor(client);
+  const grant = await lookUp<GrantRow & Record<string, unknown>>(ctx, grantById, [id]);
+  if (grant === null || (grant.isForMembers && grant.organizationId === null)) return undefined;
+  const rule = libraryExtensions.of(ctx).ruleFor(grant);
   if (rule !== undefined && !(await rule.isGrantUsable(ctx.em, grant.id))) return undefined;
-  dispatch.organizationId = grant.member?.unwrap().organization.id ?? null;
-  return grantPayload(ctx.options, grant, client.clientId);
+  dispatch.organizationId = grant.organizationId;
+  // The columns are those of the entity.
+  const user = Object.fromEntries(userColumns.map(({ property, alias }) => [property, grant[alias]]));
+  dispatch.user = user as unknown as UserRow;
+  return grantPayload(ctx.options, grant, grant.clientId);
 }
 
 export function findGrant(
@@ -41,7 +68,7 @@ export function findGrant(
 
 export function grantPayload(
   options: Options,
-  { id, userId, scopes, claims, resources, createdAt }: OAuthGrant,
+  { id, userId, scopes, claims, resources, createdAt }: Pick<GrantRow, keyof OAuthGrant & keyof GrantRow>,
   clientId: string,
 ): AdapterPayload {
   const ofIdentity = scopes.filter(isOAuthScope);
@@ -68,12 +95,14 @@ interface Allowed {
   resources: Readonly<Record<string, readonly string[]>>;
   /** The only membership in which the application acts for the user; by default as before. */
   member?: Member | null;
+  /** Whether the user gets a mail about an application that is new. */
+  sendsMail?: boolean;
 }
 
 /** Adds what the user allows an application to the grant of both, which it creates if there is none. */
 export async function allow(
   ctx: Dispatch['ctx'],
-  { clientId, userId, scopes, claims, resources, member }: Allowed,
+  { clientId, userId, scopes, claims, resources, member, sendsMail = true }: Allowed,
 ): Promise<OAuthGrant> {
   const { em } = ctx;
   const client = await em.findOneOrFail(OAuthClient, { clientId });
@@ -92,7 +121,7 @@ export async function allow(
   grant.resources = unionOf(grant.resources, resources);
   if (member !== undefined) grant.member = member && ref(member);
   const isMore = sizeOf(grant) > before;
-  if (row!.isNew && !client.firstParty) {
+  if (row!.isNew && !client.firstParty && sendsMail) {
     const user = await em.findOneOrFail(User, { id: userId });
     ctx.sendMail(appConnectedMail, { user, applicationName: displayName(client), url: connectedAppsUrl(ctx.options) });
   }

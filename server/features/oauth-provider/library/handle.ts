@@ -49,6 +49,7 @@ export async function handleWithLibrary(
       },
     );
     if (response.statusCode >= 500) throw dispatch.failure ?? new Error(`The library answered ${response.statusCode}`);
+    if (dispatch.replacing !== null) throw new Error('The library used a refresh token and stored no other one');
     return presentResponse(response);
   });
 }

@@ -7,7 +7,7 @@ import { isAccessToken } from '#server/features/oauth-provider/api/verify-token.
 import { handleWithLibrary, type LibraryRequest } from '#server/features/oauth-provider/library/handle.ts';
 import { oauthLibrary } from '#server/features/oauth-provider/library/library.ts';
 import { routes } from '#server/features/oauth-provider/library/configuration.ts';
-import { successorFor } from '#server/features/oauth-provider/grants/successor.ts';
+import { usedToken } from '#server/features/oauth-provider/grants/successor.ts';
 import { completeResources } from '#server/features/oauth-provider/resources/requested-resources.ts';
 import { documentClient } from '#server/features/oauth-provider/registration/document-clients.ts';
 import type { DispatchOptions } from '#server/features/oauth-provider/storage/dispatch.ts';
@@ -28,13 +28,14 @@ const refused: ProtocolResponse = {
 export async function token(call: ApplicationCall): Promise<ProtocolResponse> {
   const form = formOf(call.body);
   const document = await documentOf(call, form, { begins: false });
-  const successor =
-    form.get('grant_type') === 'refresh_token' ? await successorFor(call.ctx, form.get('refresh_token') ?? '') : null;
-  if (successor === false) return refused;
-  if (successor !== null) form.set('refresh_token', successor);
+  const value = form.get('grant_type') === 'refresh_token' ? form.get('refresh_token') : null;
+  const used = value === null ? undefined : await usedToken(call.ctx, value);
+  if (used === null) return refused;
+  if (used) form.set('refresh_token', used.value);
   const resources = await complete(call, form, { fallback: null });
-  const rotates = successor === null;
-  return forward(call, { method: 'POST', path: routes.token, form, rotates, resources, documentClient: document });
+  const request = { method: 'POST', path: routes.token, form } as const;
+  const { locked, rotates } = used ?? {};
+  return forward(call, { ...request, rotates, locked, resources, documentClient: document });
 }
 
 export const introspect = (call: ApplicationCall) => inspect(call, routes.introspection, introspectAccessToken);
@@ -84,10 +85,14 @@ function complete(call: ApplicationCall, form: URLSearchParams, { fallback }: { 
 
 /** Of an authenticated application (RFC 6749 section 2.3.1). */
 function clientIdOf({ ctx }: ApplicationCall, form: URLSearchParams): string | null {
-  const [, basic] = /^basic +(\S+) *$/i.exec(ctx.headers.authorization ?? '') ?? [];
-  if (basic === undefined) return form.get('client_id') ?? subjectOf(form.get('client_assertion'));
-  const [id] = Buffer.from(basic, 'base64').toString().split(':');
-  return decoded(id!.replaceAll('+', ' '));
+  return basicOf(ctx)?.id ?? form.get('client_id') ?? subjectOf(form.get('client_assertion'));
+}
+
+function basicOf({ headers }: Pick<RequestContext, 'headers'>): { id: string; secret: string } | null {
+  const [, basic] = /^basic +(\S+) *$/i.exec(headers.authorization ?? '') ?? [];
+  if (basic === undefined) return null;
+  const [id, ...secret] = Buffer.from(basic, 'base64').toString().split(':');
+  return { id: decoded(id!.replaceAll('+', ' ')), secret: secret.join(':') };
 }
 
 function decoded(text: string): string {
@@ -112,14 +117,15 @@ function post(call: ApplicationCall, path: string): Promise<ProtocolResponse> {
   return forward(call, { method: 'POST', path, form: formOf(call.body) });
 }
 
-type ForwardedRequest = LibraryRequest & Pick<DispatchOptions, 'rotates' | 'resources' | 'documentClient'>;
+type ForwardedRequest = LibraryRequest & Pick<DispatchOptions, 'rotates' | 'locked' | 'resources' | 'documentClient'>;
 
 /** Lets the library answer. */
 export async function forward(
   { ctx }: ApplicationCall,
-  { rotates = true, resources = [], documentClient: document = null, ...request }: ForwardedRequest,
+  { rotates, locked, resources, documentClient: document, ...request }: ForwardedRequest,
 ): Promise<ProtocolResponse> {
   const provider = await oauthLibrary.of(ctx).providerFor(ctx);
   const headers = Object.fromEntries(READ.map((name) => [name, ctx.headers[name]]));
-  return handleWithLibrary({ ctx, provider, rotates, resources, documentClient: document }, { ...request, headers });
+  const call = { ctx, provider, rotates, locked, resources, documentClient: document };
+  return handleWithLibrary(call, { ...request, headers });
 }

@@ -1,12 +1,15 @@
 import type { AdapterPayload } from 'oidc-provider';
 import { v7 } from 'uuid';
 
+import type { BatchedQuery, Query } from '#server/db/reads.ts';
+import { deferWrite, lockAndRead } from '#server/db/request-transaction.ts';
 import { recordSessionClient } from './session-clients.ts';
 import { encrypt } from '#server/security/encryption.ts';
 import { sha256 } from '#server/security/hash.ts';
 import { now } from '#server/lib/now.ts';
 
 import type { Dispatch } from './dispatch.ts';
+import { lookUp } from './look-up.ts';
 import { sidOf } from './sid.ts';
 
 /** What the library stores under a value, such as `AuthorizationCode`. */
@@ -28,17 +31,41 @@ export interface StoredArtifact {
   consumedAt: number | null;
 }
 
-const selected = `hash, payload, grant_id "grantId", family, floor(extract(epoch from consumed_at))::int "consumedAt"`;
+const selected = `hash, payload, grant_id "grantId", family, extract(epoch from consumed_at)::float8 "consumedAt"`;
+
+const byHash: BatchedQuery = {
+  name: 'oauth_artifact',
+  text: `select lookup.nth::int, a.* from unnest((select $1::text[]), (select $2::timestamptz[])) with ordinality
+      lookup (looked_up, at, nth)
+    cross join lateral (select ${selected} from oauth_artifact where hash = looked_up and expires_at > at) a`,
+};
+const lockByHash: Query = {
+  name: 'oauth_refresh_token',
+  text: `select ${selected}, successor, replays from oauth_artifact where hash = $1 and expires_at > $2 for update`,
+};
 
 export async function findArtifact(
-  { ctx: { em } }: Pick<Dispatch, 'ctx'>,
+  { ctx, locked }: Pick<Dispatch, 'ctx'> & Partial<Pick<Dispatch, 'locked'>>,
   kind: ArtifactKind,
   value: string,
 ): Promise<StoredArtifact | null> {
-  const text = `select ${selected} from oauth_artifact where hash = ? and expires_at > ?`;
-  const [row] = await em.execute<StoredArtifact[]>(text, [hashOf(kind, value), now()]);
-  if (row !== undefined) return row;
-  return kind === 'RefreshToken' ? adoptImported(em, value) : null;
+  const hash = hashOf(kind, value);
+  if (locked?.hash === hash) return locked;
+  const row = await lookUp<StoredArtifact>(ctx, byHash, [hash, now()]);
+  return row ?? (kind === 'RefreshToken' ? adoptImported(ctx.em, value) : null);
+}
+
+/** Of a refresh token. */
+export interface LockedArtifact extends StoredArtifact {
+  /** The token that replaced it, encrypted. */
+  successor: string | null;
+  replays: number;
+}
+
+/** Locks the row of a refresh token: until the transaction ends, no other request uses it. */
+export async function lockRefreshToken(em: Dispatch['ctx']['em'], value: string): Promise<LockedArtifact | null> {
+  const [rows] = await lockAndRead(em, [lockByHash, [hashOf('RefreshToken', value), now()]]);
+  return (rows[0] as LockedArtifact | undefined) ?? null;
 }
 
 /** Under which a refresh token of another service is stored, which kept `base64url(SHA-256(token))`. */
@@ -84,12 +111,15 @@ export async function storeArtifact(
   const { grantId = null, sessionUid = null, expiresWithSession = false } = payload;
   if (IN_FAMILY.includes(kind)) dispatch.family ??= v7();
   const sessionId = expiresWithSession || BOUND_TO_SESSION.includes(kind) ? sessionUid : null;
-  await ctx.em.begin();
-  await ctx.em.execute(
-    `insert into oauth_artifact (hash, kind, payload, grant_id, family, session_id, replays, expires_at)
+  const replaces = kind === 'RefreshToken' && dispatch.replacing !== null;
+  const replaced = replaces ? replacedToken(dispatch, value) : { text: '', values: [] };
+  await deferWrite(
+    ctx.em,
+    `${replaced.text}insert into oauth_artifact (hash, kind, payload, grant_id, family, session_id, replays, expires_at)
       values (?, ?, ?::jsonb, ?, ?, ?, 0, ?)
       on conflict (hash) do update set payload = excluded.payload, expires_at = excluded.expires_at`,
     [
+      ...replaced.values,
       hash,
       kind,
       JSON.stringify(stored),
@@ -100,7 +130,18 @@ export async function storeArtifact(
     ],
   );
   if (kind === 'AuthorizationCode') await recordSignIn(dispatch, payload);
-  if (kind === 'RefreshToken' && dispatch.replaced !== null) await storeSuccessor(dispatch, dispatch.replaced, value);
+}
+
+/** The part of a statement that marks the refresh token of a request as used, and stores the one that replaces it. */
+function replacedToken(dispatch: Dispatch, value: string) {
+  const hash = dispatch.replacing!;
+  dispatch.replacing = null;
+  const successor = encrypt(dispatch.ctx.secrets, value, { purpose: SUCCESSOR, about: hash });
+  return {
+    text: `with used as (
+      update oauth_artifact set consumed_at = coalesce(consumed_at, ?), successor = ? where hash = ?) `,
+    values: [now(), successor, hash],
+  };
 }
 
 /** Stores an artifact that no request stored before. Parallel requests wait for each other. @returns whether it is the first. */
@@ -123,13 +164,18 @@ async function recordSignIn({ ctx: { em } }: Dispatch, payload: AdapterPayload):
   await recordSessionClient(em, { clientId, sessionId, subject, sid: sidOf(sessionId, clientId) });
 }
 
-async function storeSuccessor({ ctx: { em, secrets } }: Dispatch, hash: string, value: string): Promise<void> {
-  const successor = encrypt(secrets, value, { purpose: SUCCESSOR, about: hash });
-  await em.execute('update oauth_artifact set successor = ? where hash = ?', [successor, hash]);
+/**
+ * Marks an artifact as used. Of parallel requests one succeeds; the others wait for its commit. A locked one is marked together
+ * with the token that replaces it. @returns whether it was unused.
+ */
+export async function consumeArtifact(dispatch: Dispatch, kind: ArtifactKind, value: string): Promise<boolean> {
+  const hash = hashOf(kind, value);
+  const isUnused = dispatch.locked?.hash === hash || (await markAsUsed(dispatch, hash));
+  if (isUnused && kind === 'RefreshToken') dispatch.replacing = hash;
+  return isUnused;
 }
 
-/** Marks an artifact as used. Of parallel requests one succeeds; the others wait for its commit. @returns whether it was unused. */
-export async function consumeArtifact({ ctx: { em } }: Dispatch, hash: string): Promise<boolean> {
+async function markAsUsed({ ctx: { em } }: Dispatch, hash: string): Promise<boolean> {
   await em.begin();
   const rows = await em.execute<object[]>(
     'update oauth_artifact set consumed_at = ? where hash = ? and consumed_at is null returning hash',
