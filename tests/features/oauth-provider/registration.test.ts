@@ -2,7 +2,7 @@ import { afterEach, expect, vi } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
-import { Application } from '#tests/support/oauth/application.ts';
+import { Application, postForm } from '#tests/support/oauth/application.ts';
 import { test as base } from '#tests/support/oauth/test.ts';
 import { answerOf, Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
@@ -208,6 +208,18 @@ test('of parallel registrations with a token, as many succeed as it has uses', a
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(gatehouse, { token, body: metadata() })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(7);
+});
+
+test('an empty secret is as good as none, which only a public application has', async ({ gatehouse }) => {
+  const { client_id: open } = (await send(gatehouse, { body: metadata() })).body;
+  const { clientId: confidential } = await Application.register(gatehouse);
+  const errorOf = async (clientId: string) => {
+    // As oidc-agent sends it.
+    const authorization = `Basic ${Buffer.from(`${clientId}:`).toString('base64')}`;
+    const form = { grant_type: 'refresh_token', refresh_token: 'unknown' };
+    return (await postForm(gatehouse, '/oauth2/token', { form, headers: { authorization } })).body.error as string;
+  };
+  expect([await errorOf(open), await errorOf(confidential)]).toEqual(['invalid_grant', 'invalid_client']);
 });
 
 test('an administrator only disables or deletes an application that registered itself', async ({ gatehouse }) => {

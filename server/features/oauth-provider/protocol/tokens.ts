@@ -126,6 +126,12 @@ export async function forward(
 ): Promise<ProtocolResponse> {
   const provider = await oauthLibrary.of(ctx).providerFor(ctx);
   const headers = Object.fromEntries(READ.map((name) => [name, ctx.headers[name]]));
+  const basic = basicOf(ctx);
+  // Programs such as oidc-agent authenticate so without a secret, which is as good as the parameter (RFC 6749 section 2.3.1).
+  if (basic?.secret === '' && request.form !== undefined && (request.form.get('client_id') ?? basic.id) === basic.id) {
+    delete headers['authorization'];
+    request.form.set('client_id', basic.id);
+  }
   const call = { ctx, provider, rotates, locked, resources, documentClient: document };
   return handleWithLibrary(call, { ...request, headers });
 }
