@@ -29,6 +29,8 @@ export async function approveDevice({ ctx, input }: Call<SessionContext, typeof 
     scopes,
     claims: [],
     resources: {},
+    // The mail about the device names the application too.
+    sendsMail: false,
     ...(client.organization && { member }),
   });
   const { level, amr, authenticatedAt } = ctx.session;
