@@ -32,6 +32,13 @@ export async function registerAgent(gatehouse: Gatehouse, metadata: Metadata = {
   return { application: await Application.of(gatehouse, registered), administrator };
 }
 
+/** An agent and its delegates, as the terms of a user name them. */
+export async function registerAgents(gatehouse: Gatehouse) {
+  const first = await registerAgent(gatehouse);
+  const others = await Promise.all([1, 2, 3].map(() => registerAgent(gatehouse)));
+  return { first, others, delegates: others.map(({ application }) => application.clientId) };
+}
+
 /** A user allows an agent what it asks for, under these terms. @returns its tokens. */
 export async function allowAgent(
   { application }: TestAgent,
