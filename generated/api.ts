@@ -5995,6 +5995,15 @@ export interface AdminOauth2SetClientHostInput {
   state: ClientHostState | null;
 }
 
+export interface ListedRegistrationToken {
+  id: string;
+  /** How many applications can still register with it. */
+  uses: number;
+  redirectHosts: string[];
+  expiresAt: string;
+  createdAt: string;
+}
+
 export interface AdminOauth2CreateRegistrationTokenInput {
   /** How many applications can register with it. @default 1 */
   uses?: number;
@@ -8456,6 +8465,8 @@ export interface Oauth2AdminCalls {
   listClientHosts: Query<Nothing | undefined, ClientHost[]>;
   /** Verify or block a host of client id metadata documents */
   setClientHost: Mutation<AdminOauth2SetClientHostInput, Success>;
+  /** List the valid tokens for registrations, newest first */
+  listRegistrationTokens: Query<Nothing | undefined, ListedRegistrationToken[]>;
   /** Create a token with which applications register themselves */
   createRegistrationToken: Mutation<AdminOauth2CreateRegistrationTokenInput, RegistrationToken>;
   /** Delete a token for registrations */

@@ -33,6 +33,7 @@ import type { texts as oauthApis } from '#client/features/oauth-provider/apis/te
 import type { texts as oauthClientHosts } from '#client/features/oauth-provider/applications/host-texts.ts';
 import type { texts as redirectAddresses } from '#client/features/oauth-provider/applications/redirect-texts.ts';
 import type { texts as oauthApplications } from '#client/features/oauth-provider/applications/texts.ts';
+import type { texts as oauthRegistrationTokens } from '#client/features/oauth-provider/applications/token-texts.ts';
 import type { texts as connectedApps } from '#client/features/oauth-provider/connected-apps/texts.ts';
 import type { texts as agentTerms } from '#client/features/oauth-provider/consent/terms-texts.ts';
 import type { texts as oauthConsent } from '#client/features/oauth-provider/consent/texts.ts';
@@ -121,6 +122,7 @@ interface English extends ComponentEnglish {
   oauthClientHosts: typeof oauthClientHosts;
   redirectAddresses: typeof redirectAddresses;
   oauthApplications: typeof oauthApplications;
+  oauthRegistrationTokens: typeof oauthRegistrationTokens;
   connectedApps: typeof connectedApps;
   agentTerms: typeof agentTerms;
   oauthConsent: typeof oauthConsent;

@@ -196,3 +196,44 @@ export const oauthClientHosts: Translations['oauthClientHosts'] = {
   submit: 'تحقق من المضيف',
   done: 'تم تغيير المضيف',
 };
+
+export const oauthRegistrationTokens: Translations['oauthRegistrationTokens'] = {
+  title: 'رموز التسجيل',
+  about: 'باستخدام رمز، يسجّل التطبيق نفسه ويمكنه الحصول على سر. ويظل مستخدموه يُسألون.',
+  none: 'لا يوجد رمز صالح الآن.',
+  anySite: 'أي موقع',
+  left: (count) =>
+    plural(count, {
+      zero: 'لم يتبقَّ أي تسجيل',
+      one: 'بقي تسجيل واحد',
+      two: 'بقي تسجيلان',
+      few: `بقيت ${count} تسجيلات`,
+      many: `بقي ${count} تسجيلًا`,
+      other: `بقي ${count} تسجيل`,
+    }),
+  expires: 'ينتهي',
+  open: 'إنشاء رمز',
+  host: 'لهذا الموقع فقط (اختياري)',
+  hostHint: 'لا يمكن للتطبيق إرسال المستخدمين إلى مكان آخر.',
+  uses: 'التسجيلات',
+  validFor: 'صالح لمدة',
+  days: (count) =>
+    plural(count, {
+      zero: 'صفر يوم',
+      one: 'يوم واحد',
+      two: 'يومان',
+      few: `${count} أيام`,
+      many: `${count} يومًا`,
+      other: `${count} يوم`,
+    }),
+  created: {
+    title: 'احفظ الرمز',
+    what: 'الرمز',
+    about: 'يرسله التطبيق عندما يسجّل نفسه.',
+  },
+  delete: 'حذف',
+  question: (site) => `هل تريد حذف رمز ${site}؟`,
+  consequences: 'لن يمكن تسجيل أي شيء به بعد الآن. ويبقى ما سُجّل.',
+  confirm: 'حذف الرمز',
+  done: 'تم حذف الرمز',
+};

@@ -185,3 +185,29 @@ export const oauthClientHosts: Translations['oauthClientHosts'] = {
   submit: 'Host als geprüft markieren',
   done: 'Host geändert',
 };
+
+export const oauthRegistrationTokens: Translations['oauthRegistrationTokens'] = {
+  title: 'Registrierungstokens',
+  about:
+    'Mit einem Token registriert sich eine Anwendung selbst und kann ein Geheimnis erhalten. Ihre Benutzer werden weiterhin gefragt.',
+  none: 'Zurzeit ist kein Token gültig.',
+  anySite: 'Jede Website',
+  left: (count) => plural(count, { one: `noch ${count} Registrierung`, other: `noch ${count} Registrierungen` }),
+  expires: 'läuft ab',
+  open: 'Token erstellen',
+  host: 'Nur für diese Website (optional)',
+  hostHint: 'Die Anwendung kann Benutzer nirgendwohin sonst senden.',
+  uses: 'Registrierungen',
+  validFor: 'Gültig für',
+  days: (count) => plural(count, { one: `${count} Tag`, other: `${count} Tage` }),
+  created: {
+    title: 'Token sichern',
+    what: 'Token',
+    about: 'Die Anwendung sendet es, wenn sie sich registriert.',
+  },
+  delete: 'Löschen',
+  question: (site) => `Token für ${site} löschen?`,
+  consequences: 'Mit ihm kann nichts mehr registriert werden. Was registriert wurde, bleibt.',
+  confirm: 'Token löschen',
+  done: 'Token gelöscht',
+};

@@ -185,3 +185,29 @@ export const oauthClientHosts: Translations['oauthClientHosts'] = {
   submit: 'Verificar host',
   done: 'Host cambiado',
 };
+
+export const oauthRegistrationTokens: Translations['oauthRegistrationTokens'] = {
+  title: 'Tokens de registro',
+  about:
+    'Con un token, una aplicación se registra a sí misma y puede obtener un secreto. A sus usuarios se les sigue preguntando.',
+  none: 'Ningún token es válido ahora.',
+  anySite: 'Cualquier sitio',
+  left: (count) => plural(count, { one: `queda ${count} registro`, other: `quedan ${count} registros` }),
+  expires: 'caduca',
+  open: 'Crear token',
+  host: 'Solo para este sitio (opcional)',
+  hostHint: 'La aplicación no puede enviar a los usuarios a otro lugar.',
+  uses: 'Registros',
+  validFor: 'Válido durante',
+  days: (count) => plural(count, { one: `${count} día`, other: `${count} días` }),
+  created: {
+    title: 'Guarda el token',
+    what: 'token',
+    about: 'La aplicación lo envía cuando se registra.',
+  },
+  delete: 'Eliminar',
+  question: (site) => `¿Eliminar el token para ${site}?`,
+  consequences: 'Ya no se podrá registrar nada con él. Lo registrado se conserva.',
+  confirm: 'Eliminar token',
+  done: 'Token eliminado',
+};

@@ -193,3 +193,30 @@ export const oauthClientHosts: Translations['oauthClientHosts'] = {
   submit: 'Vérifier l’hôte',
   done: 'Hôte modifié',
 };
+
+export const oauthRegistrationTokens: Translations['oauthRegistrationTokens'] = {
+  title: 'Jetons d’enregistrement',
+  about:
+    'Avec un jeton, une application s’enregistre elle-même et peut obtenir un secret. Ses utilisateurs sont toujours interrogés.',
+  none: 'Aucun jeton n’est valide actuellement.',
+  anySite: 'N’importe quel site',
+  left: (count) =>
+    plural(count, { one: `${count} enregistrement restant`, other: `${count} enregistrements restants` }),
+  expires: 'expire',
+  open: 'Créer un jeton',
+  host: 'Uniquement pour ce site (facultatif)',
+  hostHint: 'L’application ne peut envoyer les utilisateurs nulle part ailleurs.',
+  uses: 'Enregistrements',
+  validFor: 'Valable',
+  days: (count) => plural(count, { one: `${count} jour`, other: `${count} jours` }),
+  created: {
+    title: 'Enregistrez le jeton',
+    what: 'jeton',
+    about: 'L’application l’envoie lorsqu’elle s’enregistre.',
+  },
+  delete: 'Supprimer',
+  question: (site) => `Supprimer le jeton pour ${site} ?`,
+  consequences: 'Plus rien ne pourra être enregistré avec lui. Ce qui a été enregistré reste.',
+  confirm: 'Supprimer le jeton',
+  done: 'Jeton supprimé',
+};

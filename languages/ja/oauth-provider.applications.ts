@@ -185,3 +185,29 @@ export const oauthClientHosts: Translations['oauthClientHosts'] = {
   submit: 'ホストを確認済みにする',
   done: 'ホストを変更しました',
 };
+
+export const oauthRegistrationTokens: Translations['oauthRegistrationTokens'] = {
+  title: '登録トークン',
+  about:
+    'トークンがあれば、アプリケーションは自身を登録し、シークレットを取得できます。ユーザーには引き続き同意を求めます。',
+  none: '現在有効なトークンはありません。',
+  anySite: 'すべてのサイト',
+  left: (count) => `残り ${count} 件の登録`,
+  expires: '有効期限',
+  open: 'トークンを作成',
+  host: 'このサイトのみ（任意）',
+  hostHint: 'アプリケーションはユーザーを他の場所に送れません。',
+  uses: '登録数',
+  validFor: '有効期間',
+  days: (count) => `${count} 日`,
+  created: {
+    title: 'トークンを保存してください',
+    what: 'トークン',
+    about: 'アプリケーションが自身を登録するときに送信します。',
+  },
+  delete: '削除',
+  question: (site) => `${site} のトークンを削除しますか？`,
+  consequences: 'このトークンでは何も登録できなくなります。登録済みのものは残ります。',
+  confirm: 'トークンを削除',
+  done: 'トークンを削除しました',
+};

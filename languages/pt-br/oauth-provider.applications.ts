@@ -184,3 +184,29 @@ export const oauthClientHosts: Translations['oauthClientHosts'] = {
   submit: 'Verificar host',
   done: 'Host alterado',
 };
+
+export const oauthRegistrationTokens: Translations['oauthRegistrationTokens'] = {
+  title: 'Tokens de registro',
+  about:
+    'Com um token, um aplicativo registra a si mesmo e pode obter um segredo. Seus usuários continuam sendo consultados.',
+  none: 'Nenhum token é válido agora.',
+  anySite: 'Qualquer site',
+  left: (count) => plural(count, { one: `resta ${count} registro`, other: `restam ${count} registros` }),
+  expires: 'expira',
+  open: 'Criar token',
+  host: 'Somente para este site (opcional)',
+  hostHint: 'O aplicativo não pode enviar usuários para outro lugar.',
+  uses: 'Registros',
+  validFor: 'Válido por',
+  days: (count) => plural(count, { one: `${count} dia`, other: `${count} dias` }),
+  created: {
+    title: 'Salve o token',
+    what: 'token',
+    about: 'O aplicativo o envia quando se registra.',
+  },
+  delete: 'Excluir',
+  question: (site) => `Excluir o token para ${site}?`,
+  consequences: 'Nada mais poderá ser registrado com ele. O que foi registrado permanece.',
+  confirm: 'Excluir token',
+  done: 'Token excluído',
+};

@@ -3,4 +3,6 @@ export interface OAuthProviderPageConfiguration {
   oauthProvider: boolean;
   /** Those of RFC 7591 section 2 that applications can have. */
   oauthGrantTypes: string[];
+  /** Whether applications register themselves. */
+  oauthRegistration: boolean;
 }

@@ -55,3 +55,14 @@ export const RegistrationToken = z
     expiresAt: Timestamp,
   })
   .meta({ id: 'RegistrationToken' });
+
+/** A token that is still valid, without its secret. */
+export const ListedRegistrationToken = z
+  .object({
+    id: OwnId,
+    uses: z.int().meta({ description: 'How many applications can still register with it.', examples: [1] }),
+    redirectHosts: z.array(z.string()).meta({ examples: [['app.example.com']] }),
+    expiresAt: Timestamp,
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'ListedRegistrationToken' });

@@ -1,10 +1,13 @@
-import type { CallPattern } from '#client/sdk/calls.ts';
 import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';
 
 export const refresh: FeatureRefresh = {
   rules: [
     { refresh: 'oauth2.getClients', after: ['oauth2.*', 'admin.oauth2.setClientHost'] },
     { refresh: 'admin.oauth2.listClientHosts', after: ['admin.oauth2.setClientHost', 'oauth2.deleteClient'] },
+    {
+      refresh: 'admin.oauth2.listRegistrationTokens',
+      after: ['admin.oauth2.createRegistrationToken', 'admin.oauth2.deleteRegistrationToken'],
+    },
     { refresh: 'oauth2.getResources', after: ['oauth2.*'] },
     { refresh: 'oauth2.getResource', after: ['oauth2.*'] },
     { refresh: 'oauth2.getConsents', after: ['oauth2.*'] },
@@ -25,8 +28,3 @@ export const refresh: FeatureRefresh = {
     },
   ],
 };
-
-export const refreshesNothing: readonly CallPattern[] = [
-  'admin.oauth2.createRegistrationToken',
-  'admin.oauth2.deleteRegistrationToken',
-];

@@ -24,7 +24,7 @@ import { keys } from '#languages/ar/keys.ts';
 import { magicLink } from '#languages/ar/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/ar/multi-session.ts';
 import { oauthApis } from '#languages/ar/oauth-provider.apis.ts';
-import { oauthApplications, redirectAddresses, oauthClientHosts } from '#languages/ar/oauth-provider.applications.ts';
+import { oauthApplications, redirectAddresses, oauthClientHosts, oauthRegistrationTokens } from '#languages/ar/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/ar/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/ar/oauth-provider.consent.ts';
 import { oauthProviderErrors, oauthEventTexts, oauthSentences } from '#languages/ar/oauth-provider.ts';
@@ -138,6 +138,7 @@ export const translations: Translations = {
   oauthApplications,
   redirectAddresses,
   oauthClientHosts,
+  oauthRegistrationTokens,
   connectedApps,
   oauthConsent,
   failedRequests,

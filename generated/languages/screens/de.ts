@@ -24,7 +24,7 @@ import { keys } from '#languages/de/keys.ts';
 import { magicLink } from '#languages/de/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/de/multi-session.ts';
 import { oauthApis } from '#languages/de/oauth-provider.apis.ts';
-import { oauthApplications, redirectAddresses, oauthClientHosts } from '#languages/de/oauth-provider.applications.ts';
+import { oauthApplications, redirectAddresses, oauthClientHosts, oauthRegistrationTokens } from '#languages/de/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/de/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/de/oauth-provider.consent.ts';
 import { oauthProviderErrors, oauthEventTexts, oauthSentences } from '#languages/de/oauth-provider.ts';
@@ -138,6 +138,7 @@ export const translations: Translations = {
   oauthApplications,
   redirectAddresses,
   oauthClientHosts,
+  oauthRegistrationTokens,
   connectedApps,
   oauthConsent,
   failedRequests,

@@ -24,7 +24,7 @@ import { keys } from '#languages/es/keys.ts';
 import { magicLink } from '#languages/es/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/es/multi-session.ts';
 import { oauthApis } from '#languages/es/oauth-provider.apis.ts';
-import { oauthApplications, redirectAddresses, oauthClientHosts } from '#languages/es/oauth-provider.applications.ts';
+import { oauthApplications, redirectAddresses, oauthClientHosts, oauthRegistrationTokens } from '#languages/es/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/es/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/es/oauth-provider.consent.ts';
 import { oauthProviderErrors, oauthEventTexts, oauthSentences } from '#languages/es/oauth-provider.ts';
@@ -138,6 +138,7 @@ export const translations: Translations = {
   oauthApplications,
   redirectAddresses,
   oauthClientHosts,
+  oauthRegistrationTokens,
   connectedApps,
   oauthConsent,
   failedRequests,

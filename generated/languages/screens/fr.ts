@@ -24,7 +24,7 @@ import { keys } from '#languages/fr/keys.ts';
 import { magicLink } from '#languages/fr/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/fr/multi-session.ts';
 import { oauthApis } from '#languages/fr/oauth-provider.apis.ts';
-import { oauthApplications, redirectAddresses, oauthClientHosts } from '#languages/fr/oauth-provider.applications.ts';
+import { oauthApplications, redirectAddresses, oauthClientHosts, oauthRegistrationTokens } from '#languages/fr/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/fr/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/fr/oauth-provider.consent.ts';
 import { oauthProviderErrors, oauthEventTexts, oauthSentences } from '#languages/fr/oauth-provider.ts';
@@ -138,6 +138,7 @@ export const translations: Translations = {
   oauthApplications,
   redirectAddresses,
   oauthClientHosts,
+  oauthRegistrationTokens,
   connectedApps,
   oauthConsent,
   failedRequests,

@@ -24,7 +24,7 @@ import { keys } from '#languages/ja/keys.ts';
 import { magicLink } from '#languages/ja/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/ja/multi-session.ts';
 import { oauthApis } from '#languages/ja/oauth-provider.apis.ts';
-import { oauthApplications, redirectAddresses, oauthClientHosts } from '#languages/ja/oauth-provider.applications.ts';
+import { oauthApplications, redirectAddresses, oauthClientHosts, oauthRegistrationTokens } from '#languages/ja/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/ja/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/ja/oauth-provider.consent.ts';
 import { oauthProviderErrors, oauthEventTexts, oauthSentences } from '#languages/ja/oauth-provider.ts';
@@ -138,6 +138,7 @@ export const translations: Translations = {
   oauthApplications,
   redirectAddresses,
   oauthClientHosts,
+  oauthRegistrationTokens,
   connectedApps,
   oauthConsent,
   failedRequests,

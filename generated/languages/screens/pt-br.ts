@@ -24,7 +24,7 @@ import { keys } from '#languages/pt-br/keys.ts';
 import { magicLink } from '#languages/pt-br/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/pt-br/multi-session.ts';
 import { oauthApis } from '#languages/pt-br/oauth-provider.apis.ts';
-import { oauthApplications, redirectAddresses, oauthClientHosts } from '#languages/pt-br/oauth-provider.applications.ts';
+import { oauthApplications, redirectAddresses, oauthClientHosts, oauthRegistrationTokens } from '#languages/pt-br/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/pt-br/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/pt-br/oauth-provider.consent.ts';
 import { oauthProviderErrors, oauthEventTexts, oauthSentences } from '#languages/pt-br/oauth-provider.ts';
@@ -138,6 +138,7 @@ export const translations: Translations = {
   oauthApplications,
   redirectAddresses,
   oauthClientHosts,
+  oauthRegistrationTokens,
   connectedApps,
   oauthConsent,
   failedRequests,

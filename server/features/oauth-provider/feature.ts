@@ -103,6 +103,7 @@ export const oauthProvider = defineFeature({
   publicConfiguration: (service): OAuthProviderPageConfiguration => ({
     oauthProvider: oauthProviderOptions.of(service).enabled,
     oauthGrantTypes: libraryExtensions.of(service).grantTypes,
+    oauthRegistration: oauthProviderOptions.of(service).registration !== 'off',
   }),
   jobs: [
     expiredRowsJob(OAuthArtifact, OAuthRegistrationToken),

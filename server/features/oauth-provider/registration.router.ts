@@ -7,6 +7,7 @@ import { Success } from '#shared/lib/responses.ts';
 import {
   ClientHost,
   CreateRegistrationToken,
+  ListedRegistrationToken,
   RegistrationToken,
   RegistrationTokenIdInput,
   SetClientHost,
@@ -14,7 +15,11 @@ import {
 
 import { oauthProviderOptions } from './oauth-provider.options.ts';
 import { listClientHosts, setClientHost } from './registration/manage-hosts.ts';
-import { createRegistrationToken, deleteRegistrationToken } from './registration/registration-tokens.ts';
+import {
+  createRegistrationToken,
+  deleteRegistrationToken,
+  listRegistrationTokens,
+} from './registration/registration-tokens.ts';
 
 const enabled: CallMeta = { enabled: (options) => oauthProviderOptions.of({ options }).enabled };
 const changes: CallMeta = { ...enabled, reauthenticate: 'always' };
@@ -38,6 +43,12 @@ export const registrationRouter = {
         .input(SetClientHost)
         .output(Success)
         .mutation(setClientHost),
+      listRegistrationTokens: mayList
+        .meta(get('/admin/oauth2/list-registration-tokens', 'List the valid tokens for registrations, newest first'))
+        .meta({ ...enabled, bounded: 'The newest 1000; they expire.' })
+        .input(NoFields)
+        .output(z.array(ListedRegistrationToken))
+        .query(listRegistrationTokens),
       createRegistrationToken: mayManage
         .meta(
           post(

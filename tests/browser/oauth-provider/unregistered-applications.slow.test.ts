@@ -76,3 +76,40 @@ test(
     expect([users.problems, administration.problems]).toEqual([[], []]);
   },
 );
+
+test(
+  'an administrator creates tokens for registrations, of which an application uses one, and deletes another one',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    await assignRole(site.gatehouse, await site.createUser('Second', 'second@example.com'), 'admin');
+    await using opened = await site.open({ width: 390, mode: 'keyboard' });
+    const { page, input, problems } = opened;
+    await signInByRequest(page, 'second@example.com');
+    await page.goto('/admin/applications');
+    const create = async (host: string) => {
+      await input.press(button(page, 'Create token'));
+      await input.fill(dialog(page).getByLabel('Only for this site'), host);
+      await input.press(dialog(page).getByRole('button', { name: 'Create token', exact: true }));
+      await dialog(page).getByText('Save the token').waitFor();
+      const token = await dialog(page).locator('pre').textContent();
+      await input.press(dialog(page).getByRole('button', { name: 'Done', exact: true }));
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+      return token!;
+    };
+    const token = await create('');
+    await create('app.example.com');
+    await page.getByText('1 registration left').nth(1).waitFor();
+    const registered = await page.request.post('/api/auth/oauth2/register', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { redirect_uris: ['https://app.example.com/callback'], token_endpoint_auth_method: 'client_secret_basic' },
+    });
+    expect(await registered.json()).toMatchObject({ client_secret: expect.any(String) });
+    await page.reload();
+    await input.press(page.getByRole('button', { name: 'Delete app.example.com' }));
+    await input.press(dialog(page).getByRole('button', { name: 'Delete token', exact: true }));
+    await page.getByText('No token is valid now.').waitFor();
+    expect(problems).toEqual([]);
+  },
+);

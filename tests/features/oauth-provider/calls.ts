@@ -66,6 +66,7 @@ export const calls: FeatureCalls = {
     statements: 4,
     audits: 'oauth-client-host.changed',
   },
+  'admin.oauth2.listRegistrationTokens': { as: 'admin', statements: 2 },
   'admin.oauth2.createRegistrationToken': {
     as: 'admin',
     input: { uses: 1 },

@@ -15,6 +15,7 @@ import { useArea } from './area.tsx';
 import { HostsCard } from './hosts-card.tsx';
 import { Offered, type Client } from './offered.tsx';
 import { texts } from './texts.ts';
+import { TokensCard } from './tokens-card.tsx';
 
 /** The applications that sign users in through the service. */
 export const ApplicationsScreen = () => (
@@ -29,6 +30,7 @@ function OfPlatform() {
   return (
     <Applications mayManage={mayManage}>
       <HostsCard mayManage={mayManage} />
+      {publicConfiguration.oauthRegistration ? <TokensCard mayManage={mayManage} /> : null}
     </Applications>
   );
 }

@@ -1,13 +1,21 @@
 import type { Call } from '#server/call/context.ts';
-import type { AuthenticatedContext } from '#server/features/sessions/context.ts';
+import type { AuthenticatedContext, AuthenticatedQueryContext } from '#server/features/sessions/context.ts';
 import { AppError } from '#server/lib/errors.ts';
-import { inSeconds } from '#server/lib/now.ts';
+import { inSeconds, now } from '#server/lib/now.ts';
 import { sha256 } from '#server/security/hash.ts';
 import { randomToken } from '#server/security/random.ts';
 import type { CreateRegistrationToken, RegistrationTokenIdInput } from '#shared/oauth-provider/registration.ts';
 import { v7 } from 'uuid';
 
 import { OAuthRegistrationToken } from './registration-token.entity.ts';
+
+const MAX_TOKENS = 1000;
+
+/** The tokens with which applications can still register themselves, newest first. */
+export function listRegistrationTokens({ ctx }: Call<AuthenticatedQueryContext>) {
+  const valid = { uses: { $gt: 0 }, expiresAt: { $gt: now() } };
+  return ctx.em.find(OAuthRegistrationToken, valid, { orderBy: { id: 'desc' }, limit: MAX_TOKENS });
+}
 
 /** Creates a token with which applications register themselves. It is answered once. */
 export async function createRegistrationToken({
