@@ -303,6 +303,19 @@ test('the audit log names the invited address until the invitation is deleted', 
   expect(await read()).toMatchObject([{ event: 'invitation.created', invitee: null }]);
 });
 
+test('list-invitations is filtered by expiry', async ({ gatehouse }) => {
+  const organization = await newOrganization(gatehouse);
+  const old = await newInvitation(organization);
+  const open = await newInvitation(organization);
+  await runSql(gatehouse.options.databaseUrl!, `update invitation set expires_at = now() where id = '${old.id}'`);
+  const idsOf = async (expiry: string) => {
+    const { body } = await organization.owner.get('/organization/list-invitations', { status: 'pending', expiry });
+    return body.map(({ id }: { id: string }) => id);
+  };
+
+  expect([await idsOf('past'), await idsOf('future')]).toEqual([[old.id], [open.id]]);
+});
+
 test('concurrent invitations of one address create one invitation', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const invite = () =>

@@ -28,13 +28,14 @@ const invitationsOfOrganization: Query = {
   name: 'invitations_of_organization',
   text: `select ${invitationColumns} from invitation
     where organization_id = $1 and ($2::text is null or status = $2) and ($3::uuid is null or id < $3)
+      and ($6::text is null or ($6 = 'past') = (expires_at <= $7))
     order by id desc limit $4 offset $5`,
 };
 
 /** A page of an organization's invitations, newest first. */
 export async function readInvitations(reads: Reads, organizationId: string, input: z.output<typeof ListInvitations>) {
-  const { status, limit, offset, cursor } = input;
-  const values = [organizationId, status, decodeIdCursor(cursor), limitPlusOne(limit).limit, offset];
+  const { status, expiry, limit, offset, cursor } = input;
+  const values = [organizationId, status, decodeIdCursor(cursor), limitPlusOne(limit).limit, offset, expiry, now()];
   const rows = await reads.rows<Omit<InvitationRecord, 'teamId'>>(invitationsOfOrganization, values);
   const invitations = rows.map((row) => ({ ...row, teamId: row.teamIds[0] ?? null }));
   return toPage(invitations, limit, encodeIdCursor);
