@@ -1,4 +1,5 @@
 import type { ComponentEnglish } from '#generated/texts/components.ts';
+import type { scopeTexts } from '#generated/texts/scopes.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 
 /** A part of the texts: each is a string, or a function of the values in it. */
@@ -13,7 +14,10 @@ export type Replacing<Texts> = {
 /** The texts of errors are replaced by error code. */
 export type ErrorArea = Extract<keyof ComponentEnglish, `${string}Errors`>;
 
-type Area = Exclude<keyof ComponentEnglish, ErrorArea | 'app' | 'forms' | 'errors' | 'pictures'>;
+/** Those of the scopes of API keys, by scope. */
+type ScopeArea = Extract<keyof ComponentEnglish, `${string}ScopeTexts`>;
+
+type Area = Exclude<keyof ComponentEnglish, ErrorArea | ScopeArea | 'app' | 'forms' | 'errors' | 'pictures'>;
 
 /** The texts of the components, by area. */
 export type ComponentTexts = { [Key in Area]?: Replacing<ComponentEnglish[Key]> } & {
@@ -23,6 +27,8 @@ export type ComponentTexts = { [Key in Area]?: Replacing<ComponentEnglish[Key]> 
   validation?: Replacing<Omit<ComponentEnglish['errors'], 'errors'>>;
   /** Uploading and cropping of pictures. */
   pictures?: Replacing<Omit<ComponentEnglish['pictures'], 'errors'>>;
+  /** What the scopes of API keys allow, by scope. */
+  scopes?: Partial<Record<keyof typeof scopeTexts, string>>;
   /** Messages of failed calls, by error code. */
   errors?: Partial<Record<ErrorCode | 'NETWORK_ERROR' | 'UNKNOWN_ERROR', string>>;
 };

@@ -1,6 +1,8 @@
 'use client';
 
 /** The exports of `@gatehouse/client/components`. */
+export type { APIKeysProps } from './api-keys/api-key.ts';
+export { APIKeys } from './api-keys/api-keys.tsx';
 export type { ComponentTexts } from './component-texts.ts';
 export { CreateOrganization } from './create-organization.tsx';
 export { Protect, SignedIn, SignedOut, type GateProps, type ProtectProps } from './gates.tsx';

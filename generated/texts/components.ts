@@ -2,12 +2,15 @@
 import type { texts as components } from '#client/components/texts.ts';
 import type { texts as account } from '#client/components/texts/account-texts.ts';
 import type { texts as additionalFields } from '#client/components/texts/additional-field-texts.ts';
+import type { texts as apiKeys } from '#client/components/texts/api-keys/api-key-texts.ts';
+import type { texts as keys } from '#client/components/texts/api-keys/key-texts.ts';
 import type { texts as app } from '#client/components/texts/app-texts.ts';
 import type { texts as passkeyCeremony } from '#client/components/texts/ceremony-texts.ts';
 import type { texts as forms } from '#client/components/texts/code-texts.ts';
 import type { texts as emailCodeEntries } from '#client/components/texts/email-code-entry-texts.ts';
 import type { texts as emailCodes } from '#client/components/texts/email-code-texts.ts';
 import type { texts as accountErrors } from '#client/components/texts/errors/account-error-texts.ts';
+import type { texts as apiKeyErrors } from '#client/components/texts/errors/api-key-error-texts.ts';
 import type { texts as emailCodeErrors } from '#client/components/texts/errors/email-code-error-texts.ts';
 import type { texts as multiSessionErrors } from '#client/components/texts/errors/multi-session-error-texts.ts';
 import type { texts as organizationErrors } from '#client/components/texts/errors/organization-error-texts.ts';
@@ -39,18 +42,28 @@ import type { texts as verifiedEmail } from '#client/components/texts/sign-in/ve
 import type { texts as twoFactor } from '#client/components/texts/two-factor-texts.ts';
 import type { texts as usernames } from '#client/components/texts/username-texts.ts';
 import type { texts as errors } from '#client/components/texts/validation-texts.ts';
+import type { adminScopeTexts } from '#languages/en/admin.audit.ts';
+import type { auditScopeTexts } from '#languages/en/audit-log.ts';
+import type { domainScopeTexts } from '#languages/en/domains.ts';
+import type { memberScopeTexts } from '#languages/en/organizations.audit.ts';
+import type { scimScopeTexts } from '#languages/en/scim.ts';
+import type { ssoScopeTexts } from '#languages/en/sso.ts';
+import type { accountScopeTexts } from '#languages/en/users.ts';
 
 /** The English texts of the components, by area. */
 export interface ComponentEnglish {
   components: typeof components;
   account: typeof account;
   additionalFields: typeof additionalFields;
+  apiKeys: typeof apiKeys;
+  keys: typeof keys;
   app: typeof app;
   passkeyCeremony: typeof passkeyCeremony;
   forms: typeof forms;
   emailCodeEntries: typeof emailCodeEntries;
   emailCodes: typeof emailCodes;
   accountErrors: typeof accountErrors;
+  apiKeyErrors: typeof apiKeyErrors;
   emailCodeErrors: typeof emailCodeErrors;
   multiSessionErrors: typeof multiSessionErrors;
   organizationErrors: typeof organizationErrors;
@@ -82,4 +95,11 @@ export interface ComponentEnglish {
   twoFactor: typeof twoFactor;
   usernames: typeof usernames;
   errors: typeof errors;
+  adminScopeTexts: typeof adminScopeTexts;
+  auditScopeTexts: typeof auditScopeTexts;
+  domainScopeTexts: typeof domainScopeTexts;
+  memberScopeTexts: typeof memberScopeTexts;
+  scimScopeTexts: typeof scimScopeTexts;
+  ssoScopeTexts: typeof ssoScopeTexts;
+  accountScopeTexts: typeof accountScopeTexts;
 }

@@ -102,6 +102,8 @@ export const shell: Translations['shell'] = {
   },
   search: { people: 'البحث بالاسم أو البريد الإلكتروني', clear: 'مسح البحث' },
   list: {
+    filters: 'عوامل التصفية',
+    filtersSet: (count) => `عوامل التصفية (${count})`,
     name: 'الاسم',
     never: 'أبدًا',
     goneTitle: 'لم تعد هذه الصفحة موجودة',

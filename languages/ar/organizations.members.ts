@@ -16,8 +16,8 @@ export const invitations: Translations['invitations'] = {
   title: 'الدعوات',
   about: (organization) => `الدعوات المعلّقة والسابقة إلى ${organization}.`,
   notAllowed: 'ليس لديك إذن لعرض الدعوات. اطلب الوصول من أحد مسؤولي هذه المؤسسة.',
-  filter: { label: 'الحالة', pending: 'معلّقة', all: 'الكل' },
-  columns: { email: 'البريد الإلكتروني', roles: 'الأدوار', status: 'الحالة', actions: 'الإجراءات' },
+  filter: { label: 'الحالة', pending: 'معلّقة', accepted: 'مقبولة', expired: 'منتهية الصلاحية', all: 'الكل' },
+  columns: { email: 'البريد الإلكتروني', roles: 'الدور', inviter: 'دعاه', status: 'الحالة', actions: 'الإجراءات' },
   count: (total, formatted) =>
     plural(total, {
       zero: `${formatted} دعوة`,
@@ -29,6 +29,8 @@ export const invitations: Translations['invitations'] = {
     }),
   empty: {
     pending: 'لا توجد دعوات معلّقة',
+    accepted: 'لا توجد دعوات مقبولة',
+    expired: 'لا توجد دعوات منتهية الصلاحية',
     all: 'لا توجد دعوات بعد',
     description: 'ادعُ أشخاصًا عبر البريد الإلكتروني. سيتلقون رابطًا للانضمام، حتى من دون حساب.',
   },
@@ -135,7 +137,7 @@ export const members: Translations['members'] = {
     team: 'الفريق',
     allTeams: 'كل الفرق',
   },
-  columns: { roles: 'الأدوار والفرق', joined: 'الانضمام', actions: 'الإجراءات' },
+  columns: { roles: 'الدور', teams: 'الفرق', joined: 'الانضمام', actions: 'الإجراءات' },
   count: (total, formatted) =>
     plural(total, {
       zero: `${formatted} عضو`,
@@ -202,6 +204,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     domain: 'النطاقات',
     sso: 'تسجيل الدخول الموحّد',
     directory: 'الدليل',
+    oauthClient: 'التطبيقات',
   },
   actions: {
     'organization:update': 'تغيير الإعدادات',
@@ -219,6 +222,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     require: 'الإلزام',
   },
   permissionsOf: (resource, actions) => `${resource}: ${actions.join('، ')}`,
+  compare: 'مقارنة',
   matrix: {
     label: 'أذونات كل دور',
     permission: 'الإذن',
@@ -231,9 +235,9 @@ export const organizationRoles: Translations['organizationRoles'] = {
   nameHint: '64 حرفًا كحد أقصى، بأحرف صغيرة.',
   permissions: 'الأذونات',
   permissionsHint: 'يمكنك منح الأذونات التي لديك.',
-  menu: { label: (role) => `إجراءات ${role}`, edit: 'تعديل الدور', delete: 'حذف الدور' },
+  menu: { label: (role) => `إجراءات ${role}`, delete: 'حذف الدور' },
   create: { open: 'دور جديد', dialog: 'دور جديد', submit: 'إنشاء الدور', done: 'تم إنشاء الدور' },
-  edit: { dialog: (role) => `تعديل ${role}`, submit: 'حفظ الدور', done: 'تم تحديث الدور' },
+  edit: { submit: 'حفظ الدور', done: 'تم تحديث الدور' },
   editNote: 'تسري التغييرات فورًا على كل من لديه هذا الدور.',
   delete: {
     dialog: (role) => `هل تريد حذف ${role}؟`,

@@ -195,7 +195,7 @@ export const teams: Translations['teams'] = {
     about: (organization) => `فريق في ${organization}.`,
     back: 'كل الفرق',
     missing: { title: 'الفريق غير موجود', about: 'ربما تم حذفه.', next: 'الانتقال إلى كل الفرق' },
-    columns: { roles: 'الأدوار والفرق', joined: 'الانضمام', actions: 'الإجراءات' },
+    columns: { roles: 'الدور', teams: 'فرق أخرى', joined: 'الانضمام', actions: 'الإجراءات' },
     count: (total, formatted) =>
       plural(total, {
         zero: `${formatted} عضو`,

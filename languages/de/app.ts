@@ -101,6 +101,8 @@ export const shell: Translations['shell'] = {
   },
   search: { people: 'Nach Name oder E-Mail-Adresse suchen', clear: 'Suche löschen' },
   list: {
+    filters: 'Filter',
+    filtersSet: (count) => `Filter (${count})`,
     name: 'Name',
     never: 'Nie',
     goneTitle: 'Diese Seite gibt es nicht mehr',

@@ -18,11 +18,19 @@ export const invitations: Translations['invitations'] = {
   about: (organization) => `Offene und frühere Einladungen zu ${organization}.`,
   notAllowed:
     'Sie sind nicht berechtigt, Einladungen anzusehen. Bitten Sie einen Administrator dieser Organisation um Zugriff.',
-  filter: { label: 'Status', pending: 'Offen', all: 'Alle' },
-  columns: { email: 'E-Mail-Adresse', roles: 'Rollen', status: 'Status', actions: 'Aktionen' },
+  filter: { label: 'Status', pending: 'Offen', accepted: 'Angenommen', expired: 'Abgelaufen', all: 'Alle' },
+  columns: {
+    email: 'E-Mail-Adresse',
+    roles: 'Rolle',
+    inviter: 'Eingeladen von',
+    status: 'Status',
+    actions: 'Aktionen',
+  },
   count: (total, formatted) => plural(total, { one: `${formatted} Einladung`, other: `${formatted} Einladungen` }),
   empty: {
     pending: 'Keine offenen Einladungen',
+    accepted: 'Keine angenommenen Einladungen',
+    expired: 'Keine abgelaufenen Einladungen',
     all: 'Noch keine Einladungen',
     description: 'Laden Sie Personen per E-Mail ein. Sie erhalten einen Link zum Beitreten, auch ohne Konto.',
   },
@@ -119,7 +127,7 @@ export const members: Translations['members'] = {
     team: 'Team',
     allTeams: 'Alle Teams',
   },
-  columns: { roles: 'Rollen und Teams', joined: 'Beigetreten', actions: 'Aktionen' },
+  columns: { roles: 'Rolle', teams: 'Teams', joined: 'Beigetreten', actions: 'Aktionen' },
   count: (total, formatted) => plural(total, { one: `${formatted} Mitglied`, other: `${formatted} Mitglieder` }),
   empty: {
     title: 'Keine passenden Mitglieder',
@@ -185,6 +193,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     domain: 'Domains',
     sso: 'Single Sign-on',
     directory: 'Verzeichnis',
+    oauthClient: 'Anwendungen',
   },
   actions: {
     'organization:update': 'Einstellungen ändern',
@@ -202,6 +211,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     require: 'Vorschreiben',
   },
   permissionsOf: (resource, actions) => `${resource}: ${actions.join(', ')}`,
+  compare: 'Vergleichen',
   matrix: {
     label: 'Berechtigungen der Rollen',
     permission: 'Berechtigung',
@@ -214,9 +224,9 @@ export const organizationRoles: Translations['organizationRoles'] = {
   nameHint: 'Bis zu 64 Zeichen, in Kleinbuchstaben.',
   permissions: 'Berechtigungen',
   permissionsHint: 'Sie können Berechtigungen erteilen, die Sie selbst haben.',
-  menu: { label: (role) => `Aktionen für ${role}`, edit: 'Rolle bearbeiten', delete: 'Rolle löschen' },
+  menu: { label: (role) => `Aktionen für ${role}`, delete: 'Rolle löschen' },
   create: { open: 'Neue Rolle', dialog: 'Neue Rolle', submit: 'Rolle erstellen', done: 'Rolle erstellt' },
-  edit: { dialog: (role) => `${role} bearbeiten`, submit: 'Rolle speichern', done: 'Rolle aktualisiert' },
+  edit: { submit: 'Rolle speichern', done: 'Rolle aktualisiert' },
   editNote: 'Änderungen gelten sofort für alle mit dieser Rolle.',
   delete: {
     dialog: (role) => `${role} löschen?`,

@@ -196,7 +196,7 @@ export const teams: Translations['teams'] = {
     about: (organization) => `Team in ${organization}.`,
     back: 'Alle Teams',
     missing: { title: 'Team nicht gefunden', about: 'Es wurde möglicherweise gelöscht.', next: 'Zu allen Teams' },
-    columns: { roles: 'Rollen und Teams', joined: 'Beigetreten', actions: 'Aktionen' },
+    columns: { roles: 'Rolle', teams: 'Weitere Teams', joined: 'Beigetreten', actions: 'Aktionen' },
     count: (total, formatted) => plural(total, { one: `${formatted} Mitglied`, other: `${formatted} Mitglieder` }),
     noMatch: { title: 'Keine passenden Mitglieder', description: 'Versuchen Sie eine andere Suche.' },
     empty: {

@@ -100,6 +100,8 @@ export const shell: Translations['shell'] = {
   },
   search: { people: 'Buscar por nombre o correo electrónico', clear: 'Borrar búsqueda' },
   list: {
+    filters: 'Filtros',
+    filtersSet: (count) => `Filtros (${count})`,
     name: 'Nombre',
     never: 'Nunca',
     goneTitle: 'Esta página ya no existe',

@@ -16,11 +16,19 @@ export const invitations: Translations['invitations'] = {
   title: 'Invitaciones',
   about: (organization) => `Invitaciones pendientes y anteriores a ${organization}.`,
   notAllowed: 'No tiene permiso para ver las invitaciones. Solicite acceso a un administrador de esta organización.',
-  filter: { label: 'Estado', pending: 'Pendientes', all: 'Todas' },
-  columns: { email: 'Correo electrónico', roles: 'Roles', status: 'Estado', actions: 'Acciones' },
+  filter: { label: 'Estado', pending: 'Pendientes', accepted: 'Aceptadas', expired: 'Caducadas', all: 'Todas' },
+  columns: {
+    email: 'Correo electrónico',
+    roles: 'Rol',
+    inviter: 'Invitado por',
+    status: 'Estado',
+    actions: 'Acciones',
+  },
   count: (total, formatted) => plural(total, { one: `${formatted} invitación`, other: `${formatted} invitaciones` }),
   empty: {
     pending: 'No hay invitaciones pendientes',
+    accepted: 'No hay invitaciones aceptadas',
+    expired: 'No hay invitaciones caducadas',
     all: 'Aún no hay invitaciones',
     description: 'Invite a personas por correo. Reciben un enlace para unirse, incluso sin tener cuenta.',
   },
@@ -116,7 +124,7 @@ export const members: Translations['members'] = {
     team: 'Equipo',
     allTeams: 'Todos los equipos',
   },
-  columns: { roles: 'Roles y equipos', joined: 'Se unió', actions: 'Acciones' },
+  columns: { roles: 'Rol', teams: 'Equipos', joined: 'Se unió', actions: 'Acciones' },
   count: (total, formatted) => plural(total, { one: `${formatted} miembro`, other: `${formatted} miembros` }),
   empty: { title: 'Ningún miembro coincide', description: 'Pruebe otra búsqueda o borre los filtros.' },
   emptyTeam: {
@@ -179,6 +187,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     domain: 'Dominios',
     sso: 'Inicio de sesión único',
     directory: 'Directorio',
+    oauthClient: 'Aplicaciones',
   },
   actions: {
     'organization:update': 'Cambiar configuración',
@@ -196,6 +205,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     require: 'Exigir',
   },
   permissionsOf: (resource, actions) => `${resource}: ${actions.map((action) => action.toLowerCase()).join(', ')}`,
+  compare: 'Comparar',
   matrix: {
     label: 'Permisos de cada rol',
     permission: 'Permiso',
@@ -208,9 +218,9 @@ export const organizationRoles: Translations['organizationRoles'] = {
   nameHint: 'Hasta 64 caracteres, en minúsculas.',
   permissions: 'Permisos',
   permissionsHint: 'Puede conceder los permisos que usted tiene.',
-  menu: { label: (role) => `Acciones para ${role}`, edit: 'Editar rol', delete: 'Eliminar rol' },
+  menu: { label: (role) => `Acciones para ${role}`, delete: 'Eliminar rol' },
   create: { open: 'Rol nuevo', dialog: 'Rol nuevo', submit: 'Crear rol', done: 'Rol creado' },
-  edit: { dialog: (role) => `Editar ${role}`, submit: 'Guardar rol', done: 'Rol actualizado' },
+  edit: { submit: 'Guardar rol', done: 'Rol actualizado' },
   editNote: 'Los cambios se aplican de inmediato a todas las personas con este rol.',
   delete: {
     dialog: (role) => `¿Eliminar ${role}?`,

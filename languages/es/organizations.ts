@@ -193,7 +193,7 @@ export const teams: Translations['teams'] = {
       about: 'Es posible que se haya eliminado.',
       next: 'Ir a todos los equipos',
     },
-    columns: { roles: 'Roles y equipos', joined: 'Se unió', actions: 'Acciones' },
+    columns: { roles: 'Rol', teams: 'Otros equipos', joined: 'Se unió', actions: 'Acciones' },
     count: (total, formatted) => plural(total, { one: `${formatted} miembro`, other: `${formatted} miembros` }),
     noMatch: { title: 'Ningún miembro coincide', description: 'Pruebe otra búsqueda.' },
     empty: {

@@ -98,6 +98,8 @@ export const shell: Translations['shell'] = {
   },
   search: { people: 'Rechercher par nom ou adresse e-mail', clear: 'Effacer la recherche' },
   list: {
+    filters: 'Filtres',
+    filtersSet: (count) => `Filtres (${count})`,
     name: 'Nom',
     never: 'Jamais',
     goneTitle: 'Cette page n’existe plus',

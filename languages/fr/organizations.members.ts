@@ -17,11 +17,13 @@ export const invitations: Translations['invitations'] = {
   about: (organization) => `Invitations en attente et passées à rejoindre ${organization}.`,
   notAllowed:
     'Vous n’êtes pas autorisé à consulter les invitations. Demandez l’accès à un administrateur de cette organisation.',
-  filter: { label: 'État', pending: 'En attente', all: 'Toutes' },
-  columns: { email: 'Adresse e-mail', roles: 'Rôles', status: 'État', actions: 'Actions' },
+  filter: { label: 'État', pending: 'En attente', accepted: 'Acceptées', expired: 'Expirées', all: 'Toutes' },
+  columns: { email: 'Adresse e-mail', roles: 'Rôle', inviter: 'Invitation de', status: 'État', actions: 'Actions' },
   count: (total, formatted) => plural(total, { one: `${formatted} invitation`, other: `${formatted} invitations` }),
   empty: {
     pending: 'Aucune invitation en attente',
+    accepted: 'Aucune invitation acceptée',
+    expired: 'Aucune invitation expirée',
     all: 'Aucune invitation pour le moment',
     description:
       'Invitez des personnes par e-mail. Elles reçoivent un lien pour rejoindre l’organisation, même sans compte.',
@@ -119,7 +121,7 @@ export const members: Translations['members'] = {
     team: 'Équipe',
     allTeams: 'Toutes les équipes',
   },
-  columns: { roles: 'Rôles et équipes', joined: 'Arrivée', actions: 'Actions' },
+  columns: { roles: 'Rôle', teams: 'Équipes', joined: 'Arrivée', actions: 'Actions' },
   count: (total, formatted) => plural(total, { one: `${formatted} membre`, other: `${formatted} membres` }),
   empty: { title: 'Aucun membre correspondant', description: 'Essayez une autre recherche ou effacez les filtres.' },
   emptyTeam: {
@@ -182,6 +184,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     domain: 'Domaines',
     sso: 'Authentification unique',
     directory: 'Annuaire',
+    oauthClient: 'Applications',
   },
   actions: {
     'organization:update': 'Modifier les paramètres',
@@ -200,6 +203,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
   },
   permissionsOf: (resource, actions) =>
     `${resource}\u00a0: ${actions.map((action) => action.toLowerCase()).join(', ')}`,
+  compare: 'Comparer',
   matrix: {
     label: 'Autorisations de chaque rôle',
     permission: 'Autorisation',
@@ -212,9 +216,9 @@ export const organizationRoles: Translations['organizationRoles'] = {
   nameHint: '64 caractères au maximum, en minuscules.',
   permissions: 'Autorisations',
   permissionsHint: 'Vous pouvez accorder les autorisations dont vous disposez.',
-  menu: { label: (role) => `Actions pour ${role}`, edit: 'Modifier le rôle', delete: 'Supprimer le rôle' },
+  menu: { label: (role) => `Actions pour ${role}`, delete: 'Supprimer le rôle' },
   create: { open: 'Nouveau rôle', dialog: 'Nouveau rôle', submit: 'Créer le rôle', done: 'Rôle créé' },
-  edit: { dialog: (role) => `Modifier ${role}`, submit: 'Enregistrer le rôle', done: 'Rôle mis à jour' },
+  edit: { submit: 'Enregistrer le rôle', done: 'Rôle mis à jour' },
   editNote: 'Les modifications s’appliquent immédiatement à tous ceux qui ont ce rôle.',
   delete: {
     dialog: (role) => `Supprimer ${role}\u00a0?`,

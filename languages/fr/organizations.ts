@@ -195,7 +195,7 @@ export const teams: Translations['teams'] = {
     about: (organization) => `Équipe de ${organization}.`,
     back: 'Toutes les équipes',
     missing: { title: 'Équipe introuvable', about: 'Elle a peut-être été supprimée.', next: 'Voir toutes les équipes' },
-    columns: { roles: 'Rôles et équipes', joined: 'Arrivée', actions: 'Actions' },
+    columns: { roles: 'Rôle', teams: 'Autres équipes', joined: 'Arrivée', actions: 'Actions' },
     count: (total, formatted) => plural(total, { one: `${formatted} membre`, other: `${formatted} membres` }),
     noMatch: { title: 'Aucun membre correspondant', description: 'Essayez une autre recherche.' },
     empty: {

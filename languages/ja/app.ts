@@ -94,6 +94,8 @@ export const shell: Translations['shell'] = {
   },
   search: { people: '名前またはメールアドレスで検索', clear: '検索をクリア' },
   list: {
+    filters: 'フィルター',
+    filtersSet: (count) => `フィルター (${count})`,
     name: '名前',
     never: 'なし',
     goneTitle: 'このページは存在しません',

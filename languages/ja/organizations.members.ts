@@ -16,11 +16,13 @@ export const invitations: Translations['invitations'] = {
   title: '招待',
   about: (organization) => `${organization} への保留中および過去の招待。`,
   notAllowed: '招待を表示する権限がありません。この組織の管理者にアクセスを依頼してください。',
-  filter: { label: '状態', pending: '保留中', all: 'すべて' },
-  columns: { email: 'メールアドレス', roles: 'ロール', status: '状態', actions: '操作' },
+  filter: { label: '状態', pending: '保留中', accepted: '承認済み', expired: '期限切れ', all: 'すべて' },
+  columns: { email: 'メールアドレス', roles: 'ロール', inviter: '招待者', status: '状態', actions: '操作' },
   count: (total, formatted) => plural(total, { other: `${formatted}件の招待` }),
   empty: {
     pending: '保留中の招待はありません',
+    accepted: '承認済みの招待はありません',
+    expired: '期限切れの招待はありません',
     all: '招待はまだありません',
     description: 'メールで招待できます。アカウントがなくても、参加用のリンクが届きます。',
   },
@@ -113,7 +115,7 @@ export const members: Translations['members'] = {
     team: 'チーム',
     allTeams: 'すべてのチーム',
   },
-  columns: { roles: 'ロールとチーム', joined: '参加日', actions: '操作' },
+  columns: { roles: 'ロール', teams: 'チーム', joined: '参加日', actions: '操作' },
   count: (total, formatted) => plural(total, { other: `${formatted}人のメンバー` }),
   empty: { title: '一致するメンバーがいません', description: '別の検索を試すか、フィルターをクリアしてください。' },
   emptyTeam: {
@@ -175,6 +177,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     domain: 'ドメイン',
     sso: 'シングルサインオン',
     directory: 'ディレクトリ',
+    oauthClient: 'アプリケーション',
   },
   actions: {
     'organization:update': '設定の変更',
@@ -192,6 +195,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     require: '必須化',
   },
   permissionsOf: (resource, actions) => `${resource}: ${actions.join('、')}`,
+  compare: '比較',
   matrix: {
     label: '各ロールの権限',
     permission: '権限',
@@ -204,9 +208,9 @@ export const organizationRoles: Translations['organizationRoles'] = {
   nameHint: '64文字以内の小文字。',
   permissions: '権限',
   permissionsHint: '自分が持つ権限を付与できます。',
-  menu: { label: (role) => `${role} の操作`, edit: 'ロールを編集', delete: 'ロールを削除' },
+  menu: { label: (role) => `${role} の操作`, delete: 'ロールを削除' },
   create: { open: '新しいロール', dialog: '新しいロール', submit: 'ロールを作成', done: 'ロールを作成しました' },
-  edit: { dialog: (role) => `${role} を編集`, submit: 'ロールを保存', done: 'ロールを更新しました' },
+  edit: { submit: 'ロールを保存', done: 'ロールを更新しました' },
   editNote: '変更は、このロールを持つ全員にただちに適用されます。',
   delete: {
     dialog: (role) => `${role} を削除しますか？`,

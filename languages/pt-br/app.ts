@@ -94,6 +94,8 @@ export const shell: Translations['shell'] = {
   },
   search: { people: 'Buscar por nome ou e-mail', clear: 'Limpar busca' },
   list: {
+    filters: 'Filtros',
+    filtersSet: (count) => `Filtros (${count})`,
     name: 'Nome',
     never: 'Nunca',
     goneTitle: 'Esta página não existe mais',

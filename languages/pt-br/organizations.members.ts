@@ -16,11 +16,13 @@ export const invitations: Translations['invitations'] = {
   title: 'Convites',
   about: (organization) => `Convites pendentes e anteriores para ${organization}.`,
   notAllowed: 'Você não tem permissão para ver os convites. Peça acesso a um administrador desta organização.',
-  filter: { label: 'Status', pending: 'Pendentes', all: 'Todos' },
-  columns: { email: 'E-mail', roles: 'Funções', status: 'Status', actions: 'Ações' },
+  filter: { label: 'Status', pending: 'Pendentes', accepted: 'Aceitos', expired: 'Expirados', all: 'Todos' },
+  columns: { email: 'E-mail', roles: 'Função', inviter: 'Convite de', status: 'Status', actions: 'Ações' },
   count: (total, formatted) => plural(total, { one: `${formatted} convite`, other: `${formatted} convites` }),
   empty: {
     pending: 'Nenhum convite pendente',
+    accepted: 'Nenhum convite aceito',
+    expired: 'Nenhum convite expirado',
     all: 'Ainda não há convites',
     description: 'Convide pessoas por e-mail. Elas recebem um link para participar, mesmo sem conta.',
   },
@@ -116,7 +118,7 @@ export const members: Translations['members'] = {
     team: 'Equipe',
     allTeams: 'Todas as equipes',
   },
-  columns: { roles: 'Funções e equipes', joined: 'Entrou', actions: 'Ações' },
+  columns: { roles: 'Função', teams: 'Equipes', joined: 'Entrou', actions: 'Ações' },
   count: (total, formatted) => plural(total, { one: `${formatted} membro`, other: `${formatted} membros` }),
   empty: { title: 'Nenhum membro corresponde', description: 'Tente outra busca ou limpe os filtros.' },
   emptyTeam: {
@@ -179,6 +181,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     domain: 'Domínios',
     sso: 'Login único',
     directory: 'Diretório',
+    oauthClient: 'Aplicativos',
   },
   actions: {
     'organization:update': 'Alterar configurações',
@@ -196,6 +199,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     require: 'Exigir',
   },
   permissionsOf: (resource, actions) => `${resource}: ${actions.map((action) => action.toLowerCase()).join(', ')}`,
+  compare: 'Comparar',
   matrix: {
     label: 'Permissões de cada função',
     permission: 'Permissão',
@@ -208,9 +212,9 @@ export const organizationRoles: Translations['organizationRoles'] = {
   nameHint: 'Até 64 caracteres, em minúsculas.',
   permissions: 'Permissões',
   permissionsHint: 'Você pode conceder as permissões que tem.',
-  menu: { label: (role) => `Ações para ${role}`, edit: 'Editar função', delete: 'Excluir função' },
+  menu: { label: (role) => `Ações para ${role}`, delete: 'Excluir função' },
   create: { open: 'Nova função', dialog: 'Nova função', submit: 'Criar função', done: 'Função criada' },
-  edit: { dialog: (role) => `Editar ${role}`, submit: 'Salvar função', done: 'Função atualizada' },
+  edit: { submit: 'Salvar função', done: 'Função atualizada' },
   editNote: 'As alterações valem imediatamente para todos com esta função.',
   delete: {
     dialog: (role) => `Excluir ${role}?`,

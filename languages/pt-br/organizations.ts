@@ -185,7 +185,7 @@ export const teams: Translations['teams'] = {
     about: (organization) => `Equipe em ${organization}.`,
     back: 'Todas as equipes',
     missing: { title: 'Equipe não encontrada', about: 'Ela pode ter sido excluída.', next: 'Ir para todas as equipes' },
-    columns: { roles: 'Funções e equipes', joined: 'Entrou', actions: 'Ações' },
+    columns: { roles: 'Função', teams: 'Outras equipes', joined: 'Entrou', actions: 'Ações' },
     count: (total, formatted) => plural(total, { one: `${formatted} membro`, other: `${formatted} membros` }),
     noMatch: { title: 'Nenhum membro corresponde', description: 'Tente outra busca.' },
     empty: {

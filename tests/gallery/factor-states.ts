@@ -102,6 +102,7 @@ export const factorStates: readonly State[] = [
     ...screens['/account'],
     as: 'Vint Cerf',
     open: after(
+      press('Change email'),
       press('Use codes instead of a link'),
       (page) => page.getByRole('dialog').getByLabel('New email').fill('vint@new.example.com'),
       press('Email me a code'),

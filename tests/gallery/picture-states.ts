@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { pngOf } from '#tests/support/pictures.ts';
 
 import { screens, type Visit } from './screens.ts';
-import { after, inDialog, press, rejectOnce, waitForText, type State } from './steps.ts';
+import { after, choose, inDialog, press, rejectOnce, waitForText, type State } from './steps.ts';
 
 /** A sky above a field. */
 const landscape = () =>
@@ -40,12 +40,17 @@ export const pictureStates: readonly State[] = [
     open: after(chooseFile(Buffer.from('no picture')), waitForText('This file can’t be opened')),
   },
   { name: 'crop-logo', ...settings, open: after(chooseFile(landscape()), waitForText('Drag the picture')) },
-  { name: 'picture-url', ...profile, open: after(press('Use a URL'), waitForText('The public address')) },
+  {
+    name: 'picture-url',
+    ...profile,
+    open: after(press('Picture'), choose('Use a URL'), waitForText('The public address')),
+  },
   {
     name: 'picture-url-not-loading',
     ...profile,
     open: after(
-      press('Use a URL'),
+      press('Picture'),
+      choose('Use a URL'),
       // A page.
       (page) => page.getByLabel('Picture URL').fill(new URL('/account', page.url()).href),
       inDialog('Save picture'),

@@ -241,7 +241,11 @@ export const screens: Record<Address, Visit> = {
   '/organizations/:slug/invitations': { path: `${organizationPath}/invitations`, ready: text('charles@example.com') },
   '/organizations/:slug/teams': { path: `${organizationPath}/teams`, ready: text('Compilers') },
   '/organizations/:slug/teams/:id': { path: teamPath, ready: text('Grace Hopper') },
-  '/organizations/:slug/roles': { path: `${organizationPath}/roles`, ready: text('Revoke') },
+  '/organizations/:slug/roles': {
+    path: `${organizationPath}/roles`,
+    ready: (page) => page.getByRole('heading', { name: 'Owner' }),
+  },
+  '/organizations/:slug/roles/new': { path: `${organizationPath}/roles/new`, ready: text('Revoke') },
   '/organizations/:slug/domains': {
     path: async (page) => {
       await removeDomains(page, 'analytical-engines');

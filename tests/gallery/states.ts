@@ -24,13 +24,7 @@ const settings = screens['/organizations/:slug/settings'];
 const user = screens['/admin/users/:id'];
 const ofMember = press('Actions for Grace Hopper');
 
-/** A phone shows one role at a time. */
-async function showRecruiter(page: Page): Promise<void> {
-  const role = page.getByRole('combobox', { name: 'Role' });
-  if (!(await role.isVisible())) return;
-  await role.click();
-  await page.getByRole('option', { name: 'Recruiter' }).click();
-}
+const showRecruiter = (page: Page) => page.getByRole('link', { name: 'Recruiter' }).click();
 
 export const states: readonly State[] = [
   {
@@ -173,6 +167,7 @@ export const states: readonly State[] = [
     ready: (page) => page.getByText('No members match'),
   },
   { name: 'member-menu', ...members, open: ofMember },
+  { name: 'member-details', ...members, open: after(press(/Grace Hopper grace@/), waitForText('History')) },
   { name: 'change-roles', ...members, open: after(ofMember, choose('Change roles')) },
   {
     name: 'own-roles',
@@ -191,8 +186,8 @@ export const states: readonly State[] = [
     ...screens['/organizations/:slug/invitations'],
     open: after(press('Actions for the invitation to charles@example.com'), choose('Revoke invitation')),
   },
-  { name: 'new-role', ...roles, open: press('New role') },
-  { name: 'edit-role', ...roles, open: after(showRecruiter, press('Actions for Recruiter'), choose('Edit role')) },
+  { name: 'compared-roles', ...roles, open: press('Compare') },
+  { name: 'edit-role', ...roles, open: after(showRecruiter, waitForText('Save role')) },
   { name: 'delete-role', ...roles, open: after(showRecruiter, press('Actions for Recruiter'), choose('Delete role')) },
   { name: 'new-team', ...teams, open: press('New team') },
   {

@@ -91,7 +91,7 @@ const table: Row[] = [
   { files: /^generated\/texts\/mails\.ts$/, local: /^server\/(mail|features\/[\w/-]+)\/texts\.ts$/, packages: NONE },
   {
     files: /^generated\/texts\/components\.ts$/,
-    local: /^client\/components\/.*texts\.ts$/,
+    local: /^client\/components\/.*texts\.ts$|^languages\/en\//,
     packages: NONE,
   },
   {
@@ -164,7 +164,7 @@ const table: Row[] = [
   {
     // Published, so it uses nothing of the web app.
     files: /^client\/components\//,
-    local: /^(shared|client\/(sdk|components))\/|^generated\/texts\/(components|errors|translated-errors)\.ts$/,
+    local: /^(shared|client\/(sdk|components))\/|^generated\/texts\/(components|errors|scopes|translated-errors)\.ts$/,
     packages: /^(react|@tanstack\/react-query|@simplewebauthn\/browser|simple-icons\/icons\/\w+\.svg|uqr|zod)$/,
   },
   {

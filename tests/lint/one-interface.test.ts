@@ -28,7 +28,6 @@ const madeTwice: readonly string[] = [
   'organization.transferOwnership',
   'organization.update',
   'organization.updateMemberRole',
-  'organization.uploadLogo',
 ];
 
 test('the screens of the web app make few of the calls that the components make', () => {

@@ -134,7 +134,8 @@ test('UserProfile changes the profile, the email and the password, and shows err
   const avatar = profile.locator('.gh-avatar img');
   await avatar.waitFor();
   expect(await avatar.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(60);
-  await button(page, 'Remove').click();
+  await button(page, 'Picture').click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
   await profile.locator('.gh-avatar').getByText('AK').waitFor();
 
   await openPage(page, 'Security');
@@ -150,8 +151,9 @@ test('UserProfile changes the profile, the email and the password, and shows err
 
   await openPage(page, 'Profile');
   const emails = section(page, 'Email');
-  await emails.getByLabel('New email').fill('king@example.com');
   await button(page, 'Change email').click();
+  await page.getByRole('dialog').getByLabel('New email').fill('king@example.com');
+  await page.getByRole('dialog').getByRole('button', { name: 'Change email' }).click();
   await emails.getByText(`open the link we sent to ${email}`).waitFor();
 }, 60_000);
 
@@ -181,6 +183,37 @@ test('UserProfile adds a passkey, which signs in, and removes it after a proof o
   await checkComponents(page, 'confirm-dialog');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();
   await passkeys.getByText('No passkeys yet').waitFor();
+}, 60_000);
+
+test('APIKeys creates a key with what it may do, renames it and deletes it', async () => {
+  const { email } = await newUser();
+  await using opened = await pages.open('/all-components.html?show=api-keys');
+  const { page } = opened;
+  await signIn(page, email);
+  await page.getByText('No API keys yet').waitFor();
+  await button(page, 'Create key').click();
+  await page.getByLabel('Name').fill('Billing export');
+  await button(page, 'Read only').click();
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBeGreaterThan(2);
+  await checkComponents(page, 'create-api-key');
+  await button(page, 'Create key').click();
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => dialog.locator('pre').textContent()).toMatch(/^gk_/);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await checkComponents(page, 'api-keys');
+  const choose = async (name: string) => {
+    await button(page, /^Actions for/).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await choose('Rename');
+  await dialog.getByLabel('Name').fill('Export');
+  await dialog.getByRole('button', { name: 'Save name' }).click();
+  await page.getByText('Key renamed').waitFor();
+  await choose('Disable');
+  await page.getByText('Disabled', { exact: true }).waitFor();
+  await choose('Delete');
+  await dialog.getByRole('button', { name: 'Delete key' }).click();
+  await page.getByText('No API keys yet').waitFor();
 }, 60_000);
 
 test('UserProfile sets up an authenticator app with backup codes', async () => {

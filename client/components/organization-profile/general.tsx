@@ -8,12 +8,12 @@ import { RelativeTime } from '#client/components/ui/localized-text.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Field } from '#client/components/ui/fields.tsx';
 import { Form } from '#client/components/ui/form.tsx';
-import { Picture } from '#client/components/ui/picture.tsx';
 import { Page } from '#client/components/ui/section.tsx';
 import { Done, Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { texts as componentTexts } from '#client/components/texts.ts';
 import { SlugField } from '#client/components/slug-field.tsx';
+import { Logo } from './logo.tsx';
 import { LeaveAndDelete } from './leave-and-delete.tsx';
 import { SingleSignOn } from './single-sign-on.tsx';
 import { useOrganization } from './use-organization.ts';
@@ -34,14 +34,16 @@ function Settings(): ReactElement {
   const { organization, may, options } = useOrganization();
   const texts = useTexts('organizationSettings', settingsTexts);
   const update = trpc.organization.update.useMutation();
-  const updateLogo = trpc.organization.update.useMutation();
-  const upload = trpc.organization.uploadLogo.useMutation();
   const { id, name, slug, logo, createdAt } = organization;
   const [typedSlug, setTypedSlug] = useState(slug);
   return (
     <Section title={texts.title} about={may({ organization: ['update'] }) ? texts.about : texts.aboutReadOnly}>
       <div className="gh-row">
-        <Avatar square name={name} image={logo} size={56} />
+        {may({ organization: ['update'] }) ? (
+          <Logo organization={organization} options={options} />
+        ) : (
+          <Avatar square name={name} image={logo} size={56} />
+        )}
         <div className="gh-grow">
           <strong>{name}</strong>
           <span>
@@ -49,16 +51,6 @@ function Settings(): ReactElement {
           </span>
         </div>
       </div>
-      {may({ organization: ['update'] }) ? (
-        <Picture
-          label={texts.fields.logo}
-          url={logo}
-          isRound={false}
-          options={options}
-          upload={(data) => upload.mutateAsync({ organizationId: id, data })}
-          setUrl={(url) => updateLogo.mutateAsync({ organizationId: id, data: { logo: url } })}
-        />
-      ) : null}
       {may({ organization: ['update'] }) ? (
         <Form
           onSubmit={(typed) =>

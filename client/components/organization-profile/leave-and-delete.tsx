@@ -75,7 +75,7 @@ function Delete({ onGone }: LeaveAndDeleteProps): ReactElement {
     setTyped('');
   };
   return (
-    <Section title={texts.title} about={texts.about}>
+    <Section title={texts.title} about={texts.about} isDangerous>
       <Button variant="plain" small onClick={() => setOpen(true)}>
         {texts.open}
       </Button>

@@ -67,6 +67,9 @@ export const texts = localized('shell', {
   },
   search: { people: 'Search by name or email', clear: 'Clear search' },
   list: {
+    filters: 'Filters',
+    /** With the number of those that are set. */
+    filtersSet: (count: string) => `Filters (${count})`,
     name: 'Name',
     never: 'Never',
     goneTitle: 'This page no longer exists',

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useRef, useState, type ChangeEvent, type ReactElement } from 'react';
+import { lazy, Suspense, useRef, useState, type ChangeEvent, type ReactElement, type ReactNode } from 'react';
 
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { isUploaded, requireLoads, useIsBroken } from '#client/components/pictures/picture-url.ts';
 import { texts as pictureTexts } from '#client/components/texts/picture-texts.ts';
 
-import { Action } from './action.tsx';
 import { useAnnounce } from './announcements.tsx';
-import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field } from './fields.tsx';
-import { Form, type Typed } from './form.tsx';
+import { Failure, Form, type Typed } from './form.tsx';
+import { Icon, pencilIcon } from './icons.tsx';
 import { Waiting } from './loading.tsx';
+import { Menu, MenuItem } from './menu.tsx';
 import type { PublicOptions } from '#client/components/options.ts';
 import { useTexts } from '#client/components/settings.tsx';
 
@@ -17,6 +18,8 @@ const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ de
 
 interface PictureProps {
   label: string;
+  /** The picture as it is shown. */
+  picture: ReactNode;
   url: string | null;
   isRound: boolean;
   options: PublicOptions;
@@ -25,61 +28,93 @@ interface PictureProps {
   setUrl: (url: string | null) => Promise<unknown>;
 }
 
-/** Uploads, links or removes the picture of a user or an organization. Each change is saved at once. */
+/** A picture of a user or an organization, with a menu to upload, link or remove it. Each change is saved at once. */
 export function Picture(props: PictureProps): ReactElement {
-  const { label, url, options, setUrl } = props;
+  const { label, picture, url, options } = props;
   const texts = useTexts('pictures', pictureTexts);
   const isBroken = useIsBroken(url);
-  const [isUrlOpen, setUrlOpen] = useState(false);
-  const close = () => setUrlOpen(false);
-  const announce = useAnnounce();
-  const remove = async () => {
-    await setUrl(null);
-    announce(texts.removed);
-  };
   return (
     <fieldset aria-label={label} className="gh-picture">
       {options.pictures.upload ? (
-        <>
-          <Upload {...props} />
-          <Button variant="plain" small onClick={() => setUrlOpen(true)}>
-            {texts.useUrl}
-          </Button>
-          {url ? <Action label={texts.remove} run={remove} /> : null}
-        </>
+        <PictureMenu {...props} />
       ) : (
-        <UrlForm {...props} isOnly />
+        <>
+          {picture}
+          <UrlForm {...props} isOnly />
+        </>
       )}
-      {isUrlOpen ? (
-        <Dialog title={texts.url.title} onClose={close}>
-          <UrlForm {...props} onSaved={close} />
-        </Dialog>
-      ) : null}
       {isBroken ? <p className="gh-error">{texts.broken}</p> : null}
     </fieldset>
   );
 }
 
-function Upload({ isRound, options, upload }: PictureProps): ReactElement {
+function PictureMenu(props: PictureProps): ReactElement {
+  const { label, picture, url, isRound, options, upload, setUrl } = props;
   const texts = useTexts('pictures', pictureTexts);
+  const announce = useAnnounce();
+  const { error, run } = useSingleFlight();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const { maxBytes } = options.pictures;
+  const [isUrlOpen, setUrlOpen] = useState(false);
+  const closeUrl = () => setUrlOpen(false);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     setFile(currentTarget.files?.[0] ?? null);
     // The same file can be chosen again.
     currentTarget.value = '';
   };
+  const remove = async () => {
+    await setUrl(null);
+    announce(texts.removed);
+  };
   return (
     <>
       <input ref={input} type="file" accept="image/*" hidden onChange={choose} />
-      <Button variant="plain" small onClick={() => input.current?.click()}>
-        {texts.upload}
-      </Button>
+      <Menu
+        label={label}
+        className="gh-trigger gh-round"
+        button={
+          <>
+            {picture}
+            <span className="gh-picture-mark">
+              <Icon path={pencilIcon} size={14} />
+            </span>
+          </>
+        }
+      >
+        {(close) => {
+          const closing = (action: () => unknown) => () => {
+            close();
+            action();
+          };
+          return (
+            <>
+              <MenuItem onClick={closing(() => input.current?.click())}>{texts.upload}</MenuItem>
+              <MenuItem onClick={closing(() => setUrlOpen(true))}>{texts.useUrl}</MenuItem>
+              {url ? (
+                <MenuItem isDangerous onClick={closing(() => run(remove))}>
+                  {texts.remove}
+                </MenuItem>
+              ) : null}
+            </>
+          );
+        }}
+      </Menu>
+      {error ? <Failure error={error} /> : null}
       {file ? (
         <Suspense fallback={<Waiting />}>
-          <CropDialog file={file} isRound={isRound} maxBytes={maxBytes} upload={upload} onClose={() => setFile(null)} />
+          <CropDialog
+            file={file}
+            isRound={isRound}
+            maxBytes={options.pictures.maxBytes}
+            upload={upload}
+            onClose={() => setFile(null)}
+          />
         </Suspense>
+      ) : null}
+      {isUrlOpen ? (
+        <Dialog title={texts.url.title} onClose={closeUrl}>
+          <UrlForm {...props} onSaved={closeUrl} />
+        </Dialog>
       ) : null}
     </>
   );

@@ -53,14 +53,16 @@ interface SectionProps {
   /** Beside the title. */
   badge?: ReactNode;
   about?: ReactNode;
+  /** For what cannot be undone. */
+  isDangerous?: boolean;
   children: ReactNode;
 }
 
 /** A part of a profile. */
-export function Section({ title, badge, about, children }: SectionProps): ReactElement {
+export function Section({ title, badge, about, isDangerous = false, children }: SectionProps): ReactElement {
   const { section: Heading } = useContext(PageHeadings);
   return (
-    <section className="gh-section" aria-label={title}>
+    <section className="gh-section" aria-label={title} data-danger={isDangerous || undefined}>
       <div className="gh-section-head">
         <Heading>
           {title} {badge}

@@ -39,7 +39,7 @@ export function DeleteAccount({ signInUrl, organizationUrl }: AccountUrls): Reac
     return <OnlyOwner name={message.slice(message.indexOf(': ') + 2)} organizationUrl={organizationUrl} />;
   };
   return (
-    <Section title={texts.title} about={texts.about}>
+    <Section title={texts.title} about={texts.about} isDangerous>
       <Button variant="plain" small onClick={() => setOpen(true)}>
         {texts.action}
       </Button>

@@ -7,6 +7,7 @@ import { useUser } from '#client/sdk/session.ts';
 
 import { Action } from '#client/components/ui/action.tsx';
 import { Button } from '#client/components/ui/button.tsx';
+import { Dialog } from '#client/components/ui/dialog.tsx';
 import { EmailField } from '#client/components/ui/fields.tsx';
 import { Form } from '#client/components/ui/form.tsx';
 import { Badge, Done, Section } from '#client/components/ui/section.tsx';
@@ -22,7 +23,8 @@ export function Email({ options, emailVerifiedUrl }: AccountPageProps): ReactEle
   const { email, emailVerified } = useUser({ beforeEnrolment: true });
   const texts = useTexts('account', accountTexts).email;
   const codes = useTexts('emailCodeEntries', entryTexts);
-  const [dialog, setDialog] = useState<'verify' | 'change' | null>(null);
+  const [dialog, setDialog] = useState<'verify' | 'change' | 'changeByCode' | null>(null);
+  const close = () => setDialog(null);
   const isChangeable = useProfileManager(options) === null && options.changeEmail;
   const verify = trpc.sendVerificationEmail.useMutation();
   const change = trpc.changeEmail.useMutation();
@@ -49,6 +51,11 @@ export function Email({ options, emailVerifiedUrl }: AccountPageProps): ReactEle
             {codes.verification}
           </Button>
         )}
+        {isChangeable ? (
+          <Button variant="plain" small onClick={() => setDialog('change')}>
+            {texts.change}
+          </Button>
+        ) : null}
         {emailVerified ? null : (
           <Action
             label={texts.verify}
@@ -56,27 +63,33 @@ export function Email({ options, emailVerifiedUrl }: AccountPageProps): ReactEle
           />
         )}
       </div>
-      {isChangeable ? (
-        <Form
-          onSubmit={({ newEmail = '' }) => change.mutateAsync({ newEmail, callbackURL: returnUrl('email-changed') })}
-          action={texts.change}
-          variant="plain"
-          resets
-        >
-          <EmailField name="newEmail" label={texts.newEmail} autoComplete="email" />
-        </Form>
-      ) : null}
-      {isChangeable && options.emailOtp.enabled ? (
-        <div>
-          <Button variant="link" onClick={() => setDialog('change')}>
-            {codes.emailChange}
-          </Button>
-        </div>
-      ) : null}
       <Done>{done}</Done>
-      {dialog ? (
+      {dialog === 'change' ? (
+        <Dialog title={texts.change} onClose={close}>
+          <Form
+            onSubmit={async ({ newEmail = '' }) => {
+              await change.mutateAsync({ newEmail, callbackURL: returnUrl('email-changed') });
+              close();
+            }}
+            action={texts.change}
+          >
+            <EmailField name="newEmail" label={texts.newEmail} autoComplete="email" />
+            {options.emailOtp.enabled ? (
+              <div>
+                <Button variant="link" onClick={() => setDialog('changeByCode')}>
+                  {codes.emailChange}
+                </Button>
+              </div>
+            ) : null}
+          </Form>
+        </Dialog>
+      ) : dialog ? (
         <Suspense fallback={null}>
-          <EmailByCode purpose={dialog} length={options.emailOtp.length} onClose={() => setDialog(null)} />
+          <EmailByCode
+            purpose={dialog === 'changeByCode' ? 'change' : dialog}
+            length={options.emailOtp.length}
+            onClose={close}
+          />
         </Suspense>
       ) : null}
     </Section>

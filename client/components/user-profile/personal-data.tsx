@@ -45,13 +45,14 @@ export function PersonalData({ options }: { options: PublicOptions }): ReactElem
     edits.discard();
     announce(texts.saved);
   };
+  const picture = <Avatar name={name || email} image={image} size={64} />;
   return (
     <section className="gh-section" aria-label={texts.title}>
       <div className="gh-row">
-        <Avatar name={name || email} image={image} size={56} />
         {manager === null ? (
           <Picture
             label={texts.picture}
+            picture={picture}
             url={image}
             isRound
             options={options}
@@ -59,7 +60,10 @@ export function PersonalData({ options }: { options: PublicOptions }): ReactElem
             setUrl={(url) => update.mutateAsync({ image: url })}
           />
         ) : (
-          <p className="gh-quiet">{texts.managedBy(manager)}</p>
+          <>
+            {picture}
+            <p className="gh-quiet">{texts.managedBy(manager)}</p>
+          </>
         )}
       </div>
       <EditForm edits={edits} onSave={save} action={texts.save}>

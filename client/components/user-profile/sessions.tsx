@@ -26,34 +26,44 @@ export function SessionsPage({ options, isEditable }: AccountPageProps): ReactEl
   const isCurrent = ({ id }: Session) => id === current?.session.id;
   const list = sessions.data?.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)) ?? [];
   const others = list.filter((session) => !isCurrent(session));
-  const rowsOf = (shown: readonly Session[]) => (
-    <ul className="gh-rows">
-      {shown.map((session) => (
-        <SessionRow key={session.id} session={session} isCurrent={isCurrent(session)} isEditable={isEditable} />
-      ))}
-    </ul>
-  );
+  const deviceName = useDeviceName();
+  // The groups are in the order of their newest sessions.
+  const devices = [...new Set(others.map(({ userAgent }) => deviceName(userAgent)))];
+  const signOutOthers =
+    isEditable && others.length > 0 ? (
+      <ConfirmedAction
+        label={texts.signOutOthers}
+        question={texts.othersQuestion}
+        consequences={texts.othersConsequences}
+        done={texts.othersSignedOut}
+        run={() => revokeOthers.mutateAsync({})}
+      />
+    ) : undefined;
   return (
-    <Page title={texts.title} about={texts.about}>
+    <Page title={texts.title} about={texts.about} action={signOutOthers}>
       {sessions.error && !sessions.data ? (
         <LoadFailure error={sessions.error} retry={() => void sessions.refetch()} />
       ) : sessions.data ? (
         <>
-          <Section title={texts.current}>{rowsOf(list.filter(isCurrent))}</Section>
+          <Section title={texts.current}>
+            <ul className="gh-rows">
+              {list.filter(isCurrent).map((session) => (
+                <SessionRow key={session.id} session={session} isCurrent isEditable={isEditable} />
+              ))}
+            </ul>
+          </Section>
           {others.length > 0 ? (
             <Section title={texts.others}>
-              {isEditable ? (
-                <div>
-                  <ConfirmedAction
-                    label={texts.signOutOthers}
-                    question={texts.othersQuestion}
-                    consequences={texts.othersConsequences}
-                    done={texts.othersSignedOut}
-                    run={() => revokeOthers.mutateAsync({})}
+              <ul className="gh-rows">
+                {devices.map((device) => (
+                  <Device
+                    key={device}
+                    name={device}
+                    sessions={others.filter(({ userAgent }) => deviceName(userAgent) === device)}
+                    isEditable={isEditable}
                   />
-                </div>
-              ) : null}
-              {rowsOf(others)}
+                ))}
+              </ul>
             </Section>
           ) : null}
           {options.signInNotices ? <SignInNotices isEditable={isEditable} /> : null}
@@ -67,26 +77,57 @@ export function SessionsPage({ options, isEditable }: AccountPageProps): ReactEl
 
 const UNUSED_MS = 30 * 24 * 3_600_000;
 
-interface SessionRowProps {
-  session: Session;
-  isCurrent: boolean;
+interface DeviceProps {
+  name: string;
+  sessions: readonly Session[];
   isEditable: boolean;
 }
 
-function SessionRow({ session, isCurrent, isEditable }: SessionRowProps): ReactElement {
+/** The sessions of a browser on a system: one row, or several below its name. */
+function Device({ name, sessions, isEditable }: DeviceProps): ReactElement {
+  const rows = sessions.map((session) => (
+    <SessionRow key={session.id} session={session} isInDevice={sessions.length > 1} isEditable={isEditable} />
+  ));
+  if (rows.length === 1) return <>{rows}</>;
+  return (
+    <li className="gh-row gh-device">
+      <DeviceIcon userAgent={sessions[0]!.userAgent} />
+      <div className="gh-grow">
+        <strong>{name}</strong>
+        <ul className="gh-rows">{rows}</ul>
+      </div>
+    </li>
+  );
+}
+
+interface SessionRowProps {
+  session: Session;
+  isCurrent?: boolean;
+  /** Whether the name of the device is above the row. */
+  isInDevice?: boolean;
+  isEditable: boolean;
+}
+
+function SessionRow({ session, isCurrent = false, isInDevice = false, isEditable }: SessionRowProps): ReactElement {
   const texts = useTexts('account', accountTexts).sessions;
   const { token, userAgent, ipAddress, createdAt, updatedAt } = session;
   const device = useDeviceName()(userAgent);
   const revoke = trpc.revokeSession.useMutation();
   const [isUnused] = useState(() => Date.now() - Date.parse(updatedAt) > UNUSED_MS);
+  const badge = isCurrent ? (
+    <Badge variant="good">{texts.active}</Badge>
+  ) : isUnused ? (
+    <Badge>{texts.unused}</Badge>
+  ) : null;
   return (
     <li className="gh-row">
-      <DeviceIcon userAgent={userAgent} />
+      {isInDevice ? null : <DeviceIcon userAgent={userAgent} />}
       <div className="gh-grow">
-        <strong>
-          {device}{' '}
-          {isCurrent ? <Badge variant="good">{texts.active}</Badge> : isUnused ? <Badge>{texts.unused}</Badge> : null}
-        </strong>
+        {isInDevice ? null : (
+          <strong>
+            {device} {badge}
+          </strong>
+        )}
         <span>
           {ipAddress || texts.unknownIp} · {texts.signedIn} <RelativeTime at={createdAt} />
           {isCurrent ? null : (
@@ -95,6 +136,7 @@ function SessionRow({ session, isCurrent, isEditable }: SessionRowProps): ReactE
               · {texts.lastActive} <RelativeTime at={updatedAt} />
             </>
           )}
+          {isInDevice ? <> {badge}</> : null}
         </span>
       </div>
       {isCurrent || !isEditable ? null : (

@@ -1,17 +1,17 @@
-import { Button, Select } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Paper, Select, SimpleGrid, Stack } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { z } from 'zod';
 
-import { Dialog } from '#client/console/parts/dialog.tsx';
+import { CancelButton } from '#client/components/lib/single-flight.ts';
+import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
+import { Screen } from '#client/page/screen.tsx';
 import { SecretDialog } from '#client/console/parts/secret-dialog.tsx';
 import { CreateApiKey } from '#shared/api-keys/schemas.ts';
 import { ServiceScope } from '#shared/lib/scopes.ts';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/api-keys/key-texts.ts';
 
 interface NewKey<Scope> {
   name?: string | undefined;
@@ -25,27 +25,32 @@ interface CreateKeyProps<Scope> {
   create: (key: NewKey<Scope>) => Promise<{ key: string }>;
   /** The field for `scopes`, which offers no others than those of the call. */
   scopeChoice: ReactNode;
+  /** The key was created and copied, or is not wanted any more. */
+  onClose: () => void;
 }
 
-/** The button that creates a key, with its dialogs. */
-export function CreateKey<Scope extends ServiceScope>({ create, scopeChoice }: CreateKeyProps<Scope>) {
-  const [opened, { open, close }] = useDisclosure();
+/** The form for a new key, in place of the list: what it may do is beside what it is called. */
+export function CreateKey<Scope extends ServiceScope>({ create, scopeChoice, onClose }: CreateKeyProps<Scope>) {
   const [key, setKey] = useState<string | null>(null);
-  const createAndShow = async (input: NewKey<Scope>) => {
-    const created = await create(input);
-    close();
-    setKey(created.key);
-  };
   return (
-    <>
-      <Button onClick={open} leftSection={<IconPlus size={16} />}>
-        {texts.create.open}
-      </Button>
-      <Dialog opened={opened} onClose={close} title={texts.create.title} size="lg">
-        <KeyForm create={createAndShow} scopeChoice={scopeChoice} />
-      </Dialog>
-      <SecretDialog secret={key} {...texts.created} onDone={() => setKey(null)} />
-    </>
+    <Screen title={texts.create.title}>
+      <Paper p="lg" className="wide-form">
+        <CancelButton
+          value={
+            <Button variant="default" onClick={onClose}>
+              {partTexts.confirm.cancel}
+            </Button>
+          }
+        >
+          <KeyForm
+            create={async (input: NewKey<Scope>) => setKey((await create(input)).key)}
+            isDone={key !== null}
+            scopeChoice={scopeChoice}
+          />
+        </CancelButton>
+      </Paper>
+      <SecretDialog secret={key} {...texts.created} onDone={onClose} />
+    </Screen>
   );
 }
 
@@ -71,9 +76,11 @@ const KeyFields = z.object({
 
 function KeyForm<Scope extends ServiceScope>({
   create,
+  isDone,
   scopeChoice,
 }: {
   create: (key: NewKey<Scope>) => Promise<unknown>;
+  isDone: boolean;
   scopeChoice: ReactNode;
 }) {
   const [seconds, setSeconds] = useState(lifetimes[1]!.value);
@@ -83,28 +90,33 @@ function KeyForm<Scope extends ServiceScope>({
       create({ name, scopes: scopes as Scope[], expiresIn, networks: networksOf(networks) }),
   };
   return (
-    <CallForm schema={KeyFields} call={call} action={texts.create.submit}>
-      <TextField
-        name="name"
-        label={texts.create.name}
-        description={texts.create.nameHint}
-        required
-        autoComplete="off"
-      />
-      {scopeChoice}
-      <Select
-        label={texts.create.expiry}
-        data={lifetimes}
-        value={seconds}
-        onChange={(value) => setSeconds(value ?? '')}
-        allowDeselect={false}
-      />
-      <TextField
-        name="networks"
-        label={texts.create.networks}
-        description={texts.create.networksHint}
-        autoComplete="off"
-      />
+    <CallForm schema={KeyFields} call={call} action={texts.create.submit} finishing={isDone}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+        <Stack gap="md">
+          <TextField
+            name="name"
+            label={texts.create.name}
+            description={texts.create.nameHint}
+            required
+            autoComplete="off"
+            isFirst
+          />
+          <Select
+            label={texts.create.expiry}
+            data={lifetimes}
+            value={seconds}
+            onChange={(value) => setSeconds(value ?? '')}
+            allowDeselect={false}
+          />
+          <TextField
+            name="networks"
+            label={texts.create.networks}
+            description={texts.create.networksHint}
+            autoComplete="off"
+          />
+        </Stack>
+        {scopeChoice}
+      </SimpleGrid>
     </CallForm>
   );
 }

@@ -11,7 +11,7 @@ import { notifySuccess } from '#client/console/text/toast.ts';
 import { RotateApiKey } from '#shared/api-keys/schemas.ts';
 
 import type { ApiKey } from './key-row.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/api-keys/key-texts.ts';
 
 interface KeyMenuProps {
   apiKey: ApiKey;

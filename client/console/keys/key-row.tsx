@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/api-keys/key-texts.ts';
 
 /** A key of a user or of a service account, without the key itself. */
 export type ApiKey = Outputs['apiKey']['list']['apiKeys'][number];

@@ -4,9 +4,9 @@ import { Presets } from '#client/console/forms/presets.tsx';
 import { useField } from '#client/console/forms/call-form.tsx';
 import type { ServiceScope } from '#shared/lib/scopes.ts';
 
-import { groupOf, type ScopeGroup } from './scope-groups.ts';
+import { groupOf, type ScopeGroup } from '#shared/api-keys/scope-groups.ts';
 import { scopeWords } from './scope-words.ts';
-import { texts } from './texts.ts';
+import { texts } from '#client/components/texts/api-keys/key-texts.ts';
 
 interface ScopeChoiceProps {
   offered: readonly ServiceScope[];

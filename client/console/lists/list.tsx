@@ -1,18 +1,34 @@
 import { Button, EmptyState, Group, Paper, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconFileUnknown } from '@tabler/icons-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { texts } from '#client/components/texts/shell-texts.ts';
 
 import { useListAddress } from './list-address.ts';
+import { FilterSheet } from './filter-sheet.tsx';
 import { Loaded, type LoadedQuery } from './loaded.tsx';
 import { CursorPager, NumberedPager } from './pager.tsx';
 
+interface ListFrameProps {
+  /** Stands before the filters, which are in a sheet beside it on a phone. */
+  search?: ReactNode;
+  filters?: ReactNode;
+  /** The number of filters that are set. */
+  active?: number;
+  children: ReactNode;
+}
+
 /** A list below its filters. */
-export function ListFrame({ filters, children }: { filters: ReactNode; children: ReactNode }) {
+export function ListFrame({ search, filters, active = 0, children }: ListFrameProps) {
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const inSheet = isNarrow && search !== undefined && filters !== undefined;
   return (
     <Stack gap="sm">
-      <Group gap="sm">{filters}</Group>
+      <Group gap="sm" wrap={inSheet ? 'nowrap' : 'wrap'}>
+        {search}
+        {inSheet ? <FilterSheet active={active}>{filters}</FilterSheet> : filters}
+      </Group>
       <Paper>{children}</Paper>
     </Stack>
   );
@@ -21,8 +37,8 @@ export function ListFrame({ filters, children }: { filters: ReactNode; children:
 interface ListProps<Data, Item> {
   query: LoadedQuery<Data>;
   itemsOf: (data: Data) => Item[];
-  /** Shown without items. */
-  empty: { icon: ReactNode; title: string; description: ReactNode };
+  /** Shown without items; its action stands in place of the one beside the title. */
+  empty: { icon: ReactNode; title: string; description: ReactNode; action?: ReactNode };
   /** For a list in pages. */
   pages?: PagesProps<Data>;
   /** Rows of the skeleton. */
@@ -53,9 +69,14 @@ export function List<Data, Item>({ query, itemsOf, empty, pages, rows, children 
 }
 
 /** An empty list, or a page after its last one. */
-function Empty({ empty }: { empty: ComponentProps<typeof EmptyState> }) {
+function Empty({ empty: { action, ...empty } }: { empty: ListProps<unknown, unknown>['empty'] }) {
   const { page } = useListAddress();
-  return page > 1 ? <PageGone /> : <EmptyState p="xl" variant="light" {...empty} />;
+  if (page > 1) return <PageGone />;
+  return (
+    <EmptyState p="xl" variant="light" {...empty}>
+      {action ? <div className="empty-action">{action}</div> : null}
+    </EmptyState>
+  );
 }
 
 function PageGone() {

@@ -13,8 +13,12 @@ export interface PersonRow {
   badge?: ReactNode;
   /** The address of their own screen. */
   to?: string;
+  /** Opens what else is known of them. */
+  onOpen?: () => void;
   /** Roles and status. */
   status: ReactNode;
+  /** Badges of their teams. */
+  teams?: ReactNode;
   since: string;
   /** Null if that never was. */
   lastSeen?: string | null;
@@ -34,7 +38,7 @@ export interface RowSelection {
 
 export interface PeopleTableProps {
   people: PersonRow[];
-  headings: { status: string; since: string; lastSeen?: string; actions?: string };
+  headings: { status: string; teams?: string | undefined; since: string; lastSeen?: string; actions?: string };
   sort: Sort;
   onSort: (sort: Sort) => void;
   selection?: RowSelection;
@@ -51,6 +55,7 @@ export function PeopleTable({ people, headings, sort, onSort, selection, isStale
           {selection ? <SelectPage people={people} selection={selection} /> : null}
           <SortHeader by="name" label={texts.list.name} sort={sort} onSort={onSort} />
           <SortHeader by="role" label={headings.status} sort={sort} onSort={onSort} visibleFrom="sm" />
+          {headings.teams ? <Table.Th visibleFrom="sm">{headings.teams}</Table.Th> : null}
           <SortHeader by="createdAt" label={headings.since} sort={sort} onSort={onSort} visibleFrom="sm" />
           {headings.lastSeen ? <Table.Th visibleFrom="md">{headings.lastSeen}</Table.Th> : null}
           {headings.actions ? (
@@ -92,10 +97,10 @@ function SelectPage({ people, selection }: { people: PersonRow[]; selection: Row
 type RowProps = Pick<PeopleTableProps, 'headings' | 'selection'> & { row: PersonRow };
 
 function Row({ row, headings, selection }: RowProps) {
-  const { person, badge, to, status, since, lastSeen, actions } = row;
+  const { person, badge, to, onOpen, status, teams, since, lastSeen, actions } = row;
   const name = <PersonName person={person} badge={badge} />;
   return (
-    <Table.Tr className={to === undefined ? undefined : 'linked-row'}>
+    <Table.Tr className={to === undefined && onOpen === undefined ? undefined : 'linked-row'}>
       {selection ? (
         <Table.Td className="above-target">
           <Checkbox
@@ -108,18 +113,26 @@ function Row({ row, headings, selection }: RowProps) {
         </Table.Td>
       ) : null}
       <Table.Td className="main-cell">
-        {to === undefined ? (
-          name
-        ) : (
+        {to !== undefined ? (
           <UnstyledButton component={Link} to={to} display="block" className="row-target">
             {name}
           </UnstyledButton>
+        ) : onOpen ? (
+          <UnstyledButton display="block" maw="100%" className="row-target" aria-haspopup="dialog" onClick={onOpen}>
+            {name}
+          </UnstyledButton>
+        ) : (
+          name
         )}
-        <Group hiddenFrom="sm" mt={6} ms={46}>
+        <Group hiddenFrom="sm" mt={6} ms={46} gap={6} className={onOpen ? 'above-target' : undefined}>
           {status}
+          {teams}
         </Group>
       </Table.Td>
-      <Table.Td visibleFrom="sm">{status}</Table.Td>
+      <Table.Td visibleFrom="sm" className={onOpen ? 'above-target' : undefined}>
+        {status}
+      </Table.Td>
+      {headings.teams ? <Table.Td visibleFrom="sm">{teams}</Table.Td> : null}
       <Table.Td visibleFrom="sm">
         <Text size="sm" c="dimmed">
           <RelativeTime at={since} />

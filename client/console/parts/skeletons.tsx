@@ -1,7 +1,7 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 
 /** The shape of a form while its screen loads. */
-export function FormSkeleton({ fields = 2 }: { fields?: number }) {
+export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <Stack gap="md" aria-hidden="true">
       {Array.from({ length: fields }, (_, index) => (
@@ -40,8 +40,9 @@ export function ScreenSkeleton() {
         <Skeleton height={28} width={220} />
         <Skeleton height={14} width={320} maw="80%" />
       </Stack>
-      <Paper p="lg">
-        <FormSkeleton />
+      {/* Most screens are lists. */}
+      <Paper>
+        <ListSkeleton rows={4} />
       </Paper>
     </Stack>
   );

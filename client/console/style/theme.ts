@@ -50,6 +50,7 @@ export const theme = createTheme({
         centered: true,
         radius: 'lg',
         padding: 'lg',
+        size: '30rem',
         closeButtonProps: { 'aria-label': texts.close },
       } satisfies Partial<ModalProps>,
       styles: { title: { fontWeight: 600, lineHeight: 1.4 } },

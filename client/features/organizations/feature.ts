@@ -19,6 +19,7 @@ export const organizations = defineFeature({
       '/organizations/:slug/teams': screen(() => import('./teams/teams.tsx'), 'TeamsScreen'),
       '/organizations/:slug/teams/:id': screen(() => import('./teams/team.tsx'), 'TeamScreen'),
       '/organizations/:slug/roles': screen(() => import('./roles/roles.tsx'), 'RolesScreen'),
+      '/organizations/:slug/roles/new': screen(() => import('./roles/role-forms.tsx'), 'NewRoleScreen'),
       '/organizations/:slug/history': screen(() => import('./history.tsx'), 'OrganizationHistoryScreen'),
       '/organizations/:slug/settings': screen(() => import('./settings/settings.tsx'), 'OrganizationSettingsScreen'),
     },

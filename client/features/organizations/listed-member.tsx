@@ -5,7 +5,7 @@ import type { ListedMember } from './listed.ts';
 import { useTeams } from './team-choice.tsx';
 
 import { MemberMenu } from './members/member-menu.tsx';
-import { RoleBadges } from './role-badges.tsx';
+import { RoleInRow } from './members/role-in-row.tsx';
 import { texts } from '#client/components/texts/organizations/member-texts.ts';
 
 /** On the screen of a team, that team needs no badge. */
@@ -15,12 +15,8 @@ export function rowOf(member: ListedMember, me: { id: string }, shownTeamId?: st
     id: member.id,
     person: member.user,
     badge: isMe ? <You /> : null,
-    status: (
-      <Group gap={4} component="span">
-        <RoleBadges role={member.role} />
-        <TeamBadges teamIds={member.teamIds.filter((id) => id !== shownTeamId)} />
-      </Group>
-    ),
+    status: <RoleInRow member={member} isMe={isMe} />,
+    teams: <TeamBadges teamIds={member.teamIds.filter((id) => id !== shownTeamId)} />,
     since: member.createdAt,
     actions: <MemberMenu member={member} isMe={isMe} />,
   };
@@ -34,11 +30,15 @@ function You() {
   );
 }
 
-function TeamBadges({ teamIds }: { teamIds: string[] }) {
+export function TeamBadges({ teamIds }: { teamIds: readonly string[] }) {
   const teams = useTeams().filter(({ id }) => teamIds.includes(id));
-  return teams.map(({ id, name }) => (
-    <Badge key={id} variant="outline" color="gray" maw="10rem" title={texts.team(name)}>
-      <bdi>{name}</bdi>
-    </Badge>
-  ));
+  return (
+    <Group gap={4} component="span">
+      {teams.map(({ id, name }) => (
+        <Badge key={id} variant="outline" maw="10rem" title={texts.team(name)}>
+          <bdi>{name}</bdi>
+        </Badge>
+      ))}
+    </Group>
+  );
 }

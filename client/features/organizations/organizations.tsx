@@ -19,13 +19,8 @@ export function OrganizationsScreen() {
   const { emailVerified } = useUser();
   // Invitations are listed for verified email addresses only.
   const invitations = trpc.organization.listUserInvitations.useQuery({}, { enabled: emailVerified });
-  const create = publicConfiguration.mayCreateOrganization ? (
-    <Button component={Link} to="/new-organization" leftSection={<IconPlus size={16} />}>
-      {texts.list.create}
-    </Button>
-  ) : null;
   return (
-    <Screen title={texts.list.title} about={texts.list.about} actions={create}>
+    <Screen title={texts.list.title} about={texts.list.about} actions={<Create />}>
       {/* The list appears together with the invitations above it, to avoid a layout shift. */}
       {invitations.isLoading ? (
         <Paper>
@@ -47,6 +42,15 @@ export function OrganizationsScreen() {
   );
 }
 
+function Create() {
+  if (!publicConfiguration.mayCreateOrganization) return null;
+  return (
+    <Button component={Link} to="/new-organization" leftSection={<IconPlus size={16} />}>
+      {texts.list.create}
+    </Button>
+  );
+}
+
 function Organizations() {
   const query = trpc.organization.list.useQuery({});
   return (
@@ -57,6 +61,7 @@ function Organizations() {
         icon: <IconBuilding />,
         title: texts.list.empty.title,
         description: publicConfiguration.mayCreateOrganization ? texts.list.empty.createOrJoin : texts.list.empty.join,
+        action: publicConfiguration.mayCreateOrganization ? <Create /> : null,
       }}
     >
       {(organizations) => (

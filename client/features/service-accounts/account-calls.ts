@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-import type { ScopeGroup } from '#client/console/keys/scope-groups.ts';
+import type { ScopeGroup } from '#shared/api-keys/scope-groups.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import type { GrantableScope } from '#shared/lib/scopes.ts';

@@ -1,7 +1,9 @@
-import { Alert, Anchor, Paper } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
+import { Alert, Anchor, Button, Paper } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconKey, IconPlus } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 
+import { texts as keyTexts } from '#client/components/texts/api-keys/key-texts.ts';
 import { CreateKey } from '#client/console/keys/create-key.tsx';
 import { KeyMenu } from '#client/console/keys/key-menu.tsx';
 import { KeyRow, type ApiKey } from '#client/console/keys/key-row.tsx';
@@ -35,6 +37,8 @@ export function AccountKeys() {
 function Keys({ account }: { account: ServiceAccount }) {
   const { path, canManage } = useAccountOwner();
   const { name, enabled, keys } = account;
+  const [isCreating, { open, close }] = useDisclosure();
+  if (isCreating) return <CreateAccountKey account={account} onClose={close} />;
   return (
     <Screen
       title={name}
@@ -46,7 +50,13 @@ function Keys({ account }: { account: ServiceAccount }) {
           </Anchor>
         </>
       }
-      actions={canManage ? <CreateAccountKey account={account} /> : null}
+      actions={
+        canManage ? (
+          <Button onClick={open} leftSection={<IconPlus size={16} />}>
+            {keyTexts.create.open}
+          </Button>
+        ) : null
+      }
     >
       {enabled ? null : <Alert variant="light">{texts.account.isDisabled}</Alert>}
       <Paper>
@@ -68,13 +78,19 @@ function Keys({ account }: { account: ServiceAccount }) {
   );
 }
 
-function CreateAccountKey({ account: { id: serviceAccountId } }: { account: ServiceAccount }) {
+interface CreateAccountKeyProps {
+  account: ServiceAccount;
+  onClose: () => void;
+}
+
+function CreateAccountKey({ account: { id: serviceAccountId }, onClose }: CreateAccountKeyProps) {
   const { calls, input, scopes, groups } = useAccountOwner();
   const create = calls.createKey.useMutation();
   return (
     <CreateKey<GrantableScope>
       create={(key) => create.mutateAsync({ ...input, ...key, serviceAccountId })}
       scopeChoice={<ScopeChoice offered={scopes} groups={groups} />}
+      onClose={onClose}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
-import { groupOf } from '#client/console/keys/scope-groups.ts';
+import { groupOf } from '#shared/api-keys/scope-groups.ts';
 import { Permitted } from '#client/console/access/permitted.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';

@@ -27,7 +27,9 @@ export const screenAreas = (): Area[] => areasOf(['client/**/*texts.ts', 'langua
 export const mailAreas = (): Area[] => areasOf(['server/{mail,features}/**/texts.ts'], 'mailTexts');
 
 /** Whether the published components have it. */
-const isOfComponents = ({ file }: Area) => file.startsWith('client/components/');
+const isOfComponents = ({ file, area }: Area) => file.startsWith('client/components/') || isOfScopes({ area });
+
+const isOfScopes = ({ area }: Pick<Area, 'area'>) => area.endsWith('ScopeTexts');
 
 /** The generated files of `generated/texts` and `generated/languages`, by path. */
 export function textTables(): Map<string, string> {
@@ -39,7 +41,7 @@ export function textTables(): Map<string, string> {
     ['generated/texts/screens.ts', translations(others)],
     ['generated/texts/mails.ts', mailTranslations(mailAreas())],
     ['generated/texts/audit.ts', fold(others, { eventTexts: /EventTexts$/, sentences: /Sentences$/ })],
-    ['generated/texts/scopes.ts', fold(others, { scopeTexts: /ScopeTexts$/ })],
+    ['generated/texts/scopes.ts', fold(screens.filter(isOfScopes), { scopeTexts: /ScopeTexts$/ })],
     ...codes
       .filter((code) => code !== 'en')
       .toSorted()

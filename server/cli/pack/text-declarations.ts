@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 import type { Plugin } from 'rolldown';
 
-const TEXTS = /texts\.d\.ts$/;
+const TEXTS = /(texts|generated\/texts\/scopes|languages\/en\/[^/]+)\.d\.ts$/;
 
 const settings = [
   ['--module', 'esnext'],
@@ -27,7 +27,7 @@ const settings = [
 /** Declares the modules of texts by the compiler, since their types are inferred: no other declarations of the package are. */
 export async function textDeclarations(root: string): Promise<Plugin & AsyncDisposable> {
   const out = await mkdtemp(join(tmpdir(), 'gatehouse-texts-'));
-  const files = globSync('client/**/*texts.ts', { cwd: root });
+  const files = globSync(['client/**/*texts.ts', 'generated/texts/scopes.ts', 'languages/en/*.ts'], { cwd: root });
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const target = ['--outDir', out, '--rootDir', root];
   await promisify(execFile)(process.execPath, [compiler, ...settings, ...target, ...files], { cwd: root });

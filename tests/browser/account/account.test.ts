@@ -67,8 +67,9 @@ test.for(inputModes('keyboard'))(
     await screen(page, 'Profile');
 
     // Change of email: confirmed at the old address, verified at the new one
-    await input.fill(page.getByLabel('New email'), newEmail);
     await input.press(button(page, 'Change email'));
+    await input.fill(dialog(page).getByLabel('New email'), newEmail);
+    await input.press(dialog(page).getByRole('button', { name: 'Change email' }));
     await page.getByText(`To confirm the change, open the link we sent to ${email} (your current email).`).waitFor();
     await openMail(page, email, 'Confirm your new email for Gatehouse');
     await screen(page, 'Profile');

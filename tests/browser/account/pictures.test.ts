@@ -90,7 +90,8 @@ test('a user uploads a picture, moves and zooms the crop by keyboard, and remove
   expect(await pixelsOf(page, second)).toEqual({ width: 150, height: 150, colors: 'bbb' });
   expect((await page.request.get(first)).status()).toBe(404);
 
-  await button(page, 'Remove').click();
+  await button(page, 'Picture').click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByText('Picture removed').waitFor();
   await avatar.getByText('AL').waitFor();
   expect(await imageOf(email)).toBeNull();
@@ -176,7 +177,8 @@ test('the URL of a picture that does not load is rejected at its field, and a st
   const email = 'url@example.com';
   await openProfile(page, email);
 
-  await button(page, 'Use a URL').click();
+  await button(page, 'Picture').click();
+  await page.getByRole('menuitem', { name: 'Use a URL' }).click();
   await page.getByLabel('Picture URL').fill('http://localhost:9/none.png');
   await button(page, 'Save picture').click();
   const field = page.getByLabel('Picture URL');
@@ -226,7 +228,7 @@ test('without uploads, a user has only the field for a URL', async () => {
   await screen(page, 'Profile');
 
   expect(await page.locator('input[type=file]').count()).toBe(0);
-  expect(await button(page, 'Upload picture').count()).toBe(0);
+  expect(await button(page, 'Picture').count()).toBe(0);
   await page.getByLabel('Picture URL').fill(`${gatehouse.options.baseUrl}/favicon.svg`);
   await button(page, 'Save picture').click();
   await page.getByText('Picture saved').waitFor();

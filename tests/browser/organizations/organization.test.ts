@@ -148,6 +148,25 @@ test('an owner sees the history of the organization, and a member does not', asy
   expect(await member.page.getByRole('link', { name: 'History' }).count()).toBe(0);
 });
 
+test('an owner changes a role in its row, and sees what happened to a member', async () => {
+  const userId = await site.createUser('Rhea Rows', 'rows@example.com');
+  const memberId = await site.createUser('Mo Moved', 'moved@example.com');
+  const { id } = await site.gatehouse.call('organization.create', { name: 'Rows', slug: 'rows', userId });
+  await site.gatehouse.call('organization.addMember', { organizationId: id, userId: memberId, role: 'member' });
+  await using opened = await site.open();
+  const { page, problems } = opened;
+  await signInByRequest(page, 'rows@example.com');
+  await page.goto('/organizations/rows/members');
+  await page.getByLabel('Role: Mo Moved').filter({ visible: true }).selectOption('Admin');
+  await page.getByText('Roles updated').waitFor();
+  // The own role changes in the dialog alone, which warns.
+  expect(await page.getByLabel('Role: Rhea Rows').count()).toBe(0);
+  await page.getByRole('button', { name: /Mo Moved moved@/ }).click();
+  await dialog(page).getByText('Rhea Rows changed', { exact: false }).waitFor();
+  await dialog(page).getByText('Admin', { exact: true }).first().waitFor();
+  expect(problems).toEqual([]);
+});
+
 test('a typed URL of an organization is normalized, and a free one is offered for a taken one', async () => {
   const userId = await site.createUser('Slugs', 'slugs@example.com');
   for (const slug of ['engines', 'engines-2'])

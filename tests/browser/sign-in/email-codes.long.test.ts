@@ -75,6 +75,7 @@ test.for(inputModes('keyboard'))(
     await page.getByText('Email verified').waitFor();
     await page.getByText('Verified', { exact: true }).waitFor();
 
+    await input.press(button(page, 'Change email'));
     await input.press(button(page, 'Use codes instead of a link'));
     const changing = page.getByRole('dialog', { name: 'Change your email' });
     await input.fill(changing.getByLabel('New email'), newEmail);

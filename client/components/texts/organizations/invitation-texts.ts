@@ -9,12 +9,14 @@ export const texts = localized('invitations', {
   title: 'Invitations',
   about: (organization: string) => `Pending and past invitations to ${organization}.`,
   notAllowed: 'You don’t have permission to view invitations. Ask an administrator of this organization for access.',
-  filter: { label: 'Status', pending: 'Pending', all: 'All' },
-  columns: { email: 'Email', roles: 'Roles', status: 'Status', actions: 'Actions' },
+  filter: { label: 'Status', pending: 'Pending', accepted: 'Accepted', expired: 'Expired', all: 'All' },
+  columns: { email: 'Email', roles: 'Role', inviter: 'Invited by', status: 'Status', actions: 'Actions' },
   count: (total: number, formatted: string) =>
     plural(total, { one: `${formatted} invitation`, other: `${formatted} invitations` }),
   empty: {
     pending: 'No pending invitations',
+    accepted: 'No accepted invitations',
+    expired: 'No expired invitations',
     all: 'No invitations yet',
     description: 'Invite people by email. They get a link to join, even without an account.',
   },

@@ -15,7 +15,7 @@ export const texts = localized('members', {
     team: 'Team',
     allTeams: 'All teams',
   },
-  columns: { roles: 'Roles and teams', joined: 'Joined', actions: 'Actions' },
+  columns: { roles: 'Role', teams: 'Teams', joined: 'Joined', actions: 'Actions' },
   count: (total: number, formatted: string) =>
     plural(total, { one: `${formatted} member`, other: `${formatted} members` }),
   empty: { title: 'No members match', description: 'Try another search or clear the filters.' },

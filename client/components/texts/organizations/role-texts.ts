@@ -14,6 +14,7 @@ export const texts = localized('organizationRoles', {
     domain: 'Domains',
     sso: 'Single sign-on',
     directory: 'Directory',
+    oauthClient: 'Applications',
   },
   actions: {
     'organization:update': 'Change settings',
@@ -33,6 +34,7 @@ export const texts = localized('organizationRoles', {
   /** In the description of a role. */
   permissionsOf: (resource: string, actions: readonly string[]) =>
     `${resource}: ${actions.map((action) => action.toLowerCase()).join(', ')}`,
+  compare: 'Compare',
   matrix: {
     label: 'Permissions of each role',
     permission: 'Permission',
@@ -45,9 +47,9 @@ export const texts = localized('organizationRoles', {
   nameHint: 'Up to 64 characters, in lower case.',
   permissions: 'Permissions',
   permissionsHint: 'You can grant permissions that you have.',
-  menu: { label: (role: string) => `Actions for ${role}`, edit: 'Edit role', delete: 'Delete role' },
+  menu: { label: (role: string) => `Actions for ${role}`, delete: 'Delete role' },
   create: { open: 'New role', dialog: 'New role', submit: 'Create role', done: 'Role created' },
-  edit: { dialog: (role: string) => `Edit ${role}`, submit: 'Save role', done: 'Role updated' },
+  edit: { submit: 'Save role', done: 'Role updated' },
   editNote: 'Changes apply immediately to everyone with this role.',
   delete: {
     dialog: (role: string) => `Delete ${role}?`,

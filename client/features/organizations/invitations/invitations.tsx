@@ -10,6 +10,7 @@ import { useNow, RelativeTime } from '#client/components/text/relative-time.tsx'
 import type { ListedInvitation } from '#client/features/organizations/listed.ts';
 import { RoleBadges } from '#client/features/organizations/role-badges.tsx';
 import { useOrganization } from '#client/console/access/use-organization.ts';
+import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { InvitationActions } from './invitation-actions.tsx';
@@ -18,25 +19,32 @@ import { texts } from '#client/components/texts/organizations/invitation-texts.t
 
 const PAGE = 20;
 
+/** The choices of the filter, each with its query. */
+const queries = {
+  pending: { status: 'pending', expiry: 'future' },
+  accepted: { status: 'accepted' },
+  expired: { status: 'pending', expiry: 'past' },
+  all: {},
+} as const satisfies Record<string, Inputs['organization']['listInvitations']>;
+type Show = keyof typeof queries;
+const shows = ['pending', 'accepted', 'expired', 'all'] as const satisfies readonly Show[];
+
 export function InvitationsScreen() {
   const { organization, hasPermission } = useOrganization();
   const { oneOf, change } = useListAddress();
   if (!hasPermission({ invitation: ['create'] })) {
     return <Problem title={texts.title} about={texts.notAllowed} />;
   }
-  const show = oneOf('show', ['pending', 'all']);
+  const show = oneOf('show', shows);
   return (
     <Screen title={texts.title} about={texts.about(organization.name)} actions={<InviteButton />}>
       <ListFrame
         filters={
           <SegmentedControl
             aria-label={texts.filter.label}
-            data={[
-              { value: 'pending', label: texts.filter.pending },
-              { value: 'all', label: texts.filter.all },
-            ]}
+            data={shows.map((value) => ({ value, label: texts.filter[value] }))}
             value={show}
-            onChange={(value) => change({ show: value === 'all' ? value : null })}
+            onChange={(value) => change({ show: value === shows[0] ? null : value })}
           />
         }
       >
@@ -46,14 +54,14 @@ export function InvitationsScreen() {
   );
 }
 
-function Invitations({ show }: { show: 'pending' | 'all' }) {
+function Invitations({ show }: { show: Show }) {
   const { organization } = useOrganization();
   const { page } = useListAddress();
   const offset = (page - 1) * PAGE;
   const query = trpc.organization.listInvitations.useQuery(
     {
       organizationId: organization.id,
-      ...(show === 'pending' ? { status: show } : {}),
+      ...queries[show],
       // One row more than the page shows whether there is a next page.
       limit: PAGE + 1,
       offset,
@@ -81,6 +89,7 @@ function Invitations({ show }: { show: 'pending' | 'all' }) {
             <Table.Tr>
               <Table.Th>{texts.columns.email}</Table.Th>
               <Table.Th visibleFrom="sm">{texts.columns.roles}</Table.Th>
+              <Table.Th visibleFrom="md">{texts.columns.inviter}</Table.Th>
               <Table.Th visibleFrom="sm">{texts.columns.status}</Table.Th>
               <Table.Th>
                 <span className="visually-hidden">{texts.columns.actions}</span>
@@ -116,6 +125,9 @@ function Row({ invitation }: { invitation: ListedInvitation }) {
       <Table.Td visibleFrom="sm">
         <RoleBadges role={invitation.role} />
       </Table.Td>
+      <Table.Td visibleFrom="md">
+        <Inviter userId={invitation.inviterId} />
+      </Table.Td>
       <Table.Td visibleFrom="sm">
         <Status invitation={invitation} />
       </Table.Td>
@@ -123,6 +135,23 @@ function Row({ invitation }: { invitation: ListedInvitation }) {
         <InvitationActions invitation={invitation} />
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+/** The inviter, unless they left the organization. */
+function Inviter({ userId }: { userId: string }) {
+  const { organization } = useOrganization();
+  const { data } = trpc.organization.listMembers.useQuery({
+    organizationId: organization.id,
+    filterField: 'userId',
+    filterValue: userId,
+    limit: 1,
+  });
+  const [inviter] = data?.members ?? [];
+  return (
+    <Text size="sm" c="dimmed" truncate maw="11rem">
+      <bdi>{inviter ? inviter.user.name || inviter.user.email : null}</bdi>
+    </Text>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Group, Select } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { useListAddress, useListSort } from '#client/console/lists/list-address.ts';
 import { ListFrame } from '#client/console/lists/list.tsx';
@@ -7,11 +8,12 @@ import { MembersExport } from '#client/console/lists/members-export.tsx';
 import { PeopleList, PeopleSearch } from '#client/console/lists/people-list.tsx';
 import { Screen } from '#client/page/screen.tsx';
 import { InviteButton } from '#client/features/organizations/invitations/invite-member.tsx';
-import { TeamChoice } from '#client/features/organizations/team-choice.tsx';
+import { TeamChoice, useTeams } from '#client/features/organizations/team-choice.tsx';
 import { useOrganization } from '#client/console/access/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { MAX_PAGE_LENGTH } from '#shared/lib/paging.ts';
 
+import { MemberDrawer } from './member-drawer.tsx';
 import { rowOf } from '#client/features/organizations/listed-member.tsx';
 import { roleName, rolesByRank } from '#client/components/lib/roles.ts';
 import { texts } from '#client/components/texts/organizations/member-texts.ts';
@@ -33,9 +35,10 @@ export function MembersScreen() {
       }
     >
       <ListFrame
+        search={<PeopleSearch />}
+        active={['role', 'team'].filter((filter) => get(filter) !== '').length}
         filters={
           <>
-            <PeopleSearch />
             <Select
               aria-label={texts.filters.role}
               placeholder={texts.filters.allRoles}
@@ -44,14 +47,14 @@ export function MembersScreen() {
               onChange={(role) => change({ role })}
               clearable
               clearButtonProps={{ 'aria-label': texts.filters.clearRole }}
-              w={150}
+              w={{ base: '100%', sm: 150 }}
             />
             <TeamChoice
               aria-label={texts.filters.team}
               placeholder={texts.filters.allTeams}
               value={get('team')}
               onChange={(team) => change({ team })}
-              w={150}
+              w={{ base: '100%', sm: 150 }}
             />
           </>
         }
@@ -99,15 +102,28 @@ function Members() {
     { placeholderData: keepPreviousData },
   );
   const isTeamOnly = get('team') !== '' && get('search') === '' && get('role') === '';
+  const [opened, setOpened] = useState<string | null>(null);
+  const shown = query.data?.members.find(({ id }) => id === opened) ?? null;
+  const hasTeams = useTeams().length > 0;
   return (
-    <PeopleList
-      query={query}
-      peopleOf={({ members }) => members.map((member) => rowOf(member, me))}
-      headings={{ status: texts.columns.roles, since: texts.columns.joined, actions: texts.columns.actions }}
-      sort={sort}
-      onSort={onSort}
-      empty={isTeamOnly ? texts.emptyTeam : texts.empty}
-      pages={{ size: PAGE, totalOf: (data) => data, count: texts.count }}
-    />
+    <>
+      <PeopleList
+        query={query}
+        peopleOf={({ members }) =>
+          members.map((member) => ({ ...rowOf(member, me), onOpen: () => setOpened(member.id) }))
+        }
+        headings={{
+          status: texts.columns.roles,
+          teams: hasTeams ? texts.columns.teams : undefined,
+          since: texts.columns.joined,
+          actions: texts.columns.actions,
+        }}
+        sort={sort}
+        onSort={onSort}
+        empty={isTeamOnly ? texts.emptyTeam : texts.empty}
+        pages={{ size: PAGE, totalOf: (data) => data, count: texts.count }}
+      />
+      <MemberDrawer member={shown} onClose={() => setOpened(null)} />
+    </>
   );
 }

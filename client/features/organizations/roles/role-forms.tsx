@@ -1,9 +1,14 @@
-import { Checkbox, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Paper, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
 
 import { CallForm, useField } from '#client/console/forms/call-form.tsx';
 import { Presets } from '#client/console/forms/presets.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
+import { Redirect } from '#client/console/parts/redirect.tsx';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
+import { Screen } from '#client/page/screen.tsx';
+import { CancelButton } from '#client/components/lib/single-flight.ts';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import { useOrganization } from '#client/console/access/use-organization.ts';
 import { OF_EVERY_ROLE } from '#client/components/lib/roles.ts';
@@ -11,6 +16,7 @@ import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { RoleName } from '#shared/organizations/roles.ts';
 
+import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 import { actionName, resourceName, texts } from '#client/components/texts/organizations/role-texts.ts';
 
 export type DefinedRole = Outputs['organization']['listRoles'][number];
@@ -19,12 +25,27 @@ export type DefinedRole = Outputs['organization']['listRoles'][number];
 const RoleForm = z.strictObject({ role: RoleName, granted: z.array(z.string()).default([]) });
 type RoleInput = z.input<typeof RoleForm>;
 
-export function CreateRoleForm({ onDone }: { onDone: () => void }) {
+/** A page of its own: the list of permissions is long. */
+export function NewRoleScreen() {
+  const { organization, hasPermission } = useOrganization();
+  const roles = `/organizations/${organization.slug}/roles`;
+  if (!publicConfiguration.definesRoles || !hasPermission({ ac: ['create'] })) return <Redirect to={roles} />;
+  return (
+    <Screen title={texts.create.dialog} about={texts.permissionsHint}>
+      <Paper p="lg" className="wide-form">
+        <NewRole roles={roles} />
+      </Paper>
+    </Screen>
+  );
+}
+
+function NewRole({ roles }: { roles: string }) {
   const { organization } = useOrganization();
+  const go = useNavigate();
   const create = trpc.organization.createRole.useMutation({
-    onSuccess: () => {
-      onDone();
+    onSuccess: ({ roleData: { role } }) => {
       notifySuccess(texts.create.done);
+      void go(`${roles}?role=${encodeURIComponent(role)}`);
     },
   });
   const call = {
@@ -32,22 +53,32 @@ export function CreateRoleForm({ onDone }: { onDone: () => void }) {
       create.mutateAsync({ role, permission: permissionOf(granted), organizationId: organization.id }),
   };
   return (
-    <CallForm
-      schema={RoleForm}
-      call={call}
-      initialValues={{ role: '', granted: [OF_EVERY_ROLE] }}
-      action={texts.create.submit}
+    <CancelButton
+      value={
+        <Button variant="default" component={Link} to={roles}>
+          {partTexts.confirm.cancel}
+        </Button>
+      }
     >
-      <Fields />
-    </CallForm>
+      <CallForm
+        schema={RoleForm}
+        call={call}
+        initialValues={{ role: '', granted: [OF_EVERY_ROLE] }}
+        finishing={create.isSuccess}
+        action={texts.create.submit}
+      >
+        <Fields isFirst />
+      </CallForm>
+    </CancelButton>
   );
 }
 
-export function EditRoleForm({ role, onDone }: { role: DefinedRole; onDone: () => void }) {
+/** `onSaved` gets the name, which may be a new one. */
+export function EditRoleForm({ role, onSaved }: { role: DefinedRole; onSaved: (name: string) => void }) {
   const { organization } = useOrganization();
   const update = trpc.organization.updateRole.useMutation({
-    onSuccess: () => {
-      onDone();
+    onSuccess: ({ roleData }) => {
+      onSaved(roleData.role);
       notifySuccess(texts.edit.done);
     },
   });
@@ -77,7 +108,7 @@ export function EditRoleForm({ role, onDone }: { role: DefinedRole; onDone: () =
   );
 }
 
-function Fields() {
+function Fields({ isFirst = false }: { isFirst?: boolean }) {
   const { access, mayGrant } = useOrganization();
   const { name, ...field } = useField('granted');
   const grantable = Object.entries(access.statements).flatMap(([resource, actions]) =>
@@ -92,15 +123,11 @@ function Fields() {
         required
         maxLength={64}
         autoComplete="off"
+        maw="24rem"
+        isFirst={isFirst}
       />
-      <Checkbox.Group
-        label={texts.permissions}
-        description={texts.permissionsHint}
-        {...field}
-        value={field.value || []}
-        errorProps={{ mt: 6 }}
-      >
-        <Stack gap="sm" mt={6}>
+      <Switch.Group label={texts.permissions} {...field} value={field.value || []} errorProps={{ mt: 6 }}>
+        <Stack gap="md" mt={6}>
           <Presets
             name="granted"
             all={[...new Set([OF_EVERY_ROLE, ...grantable])]}
@@ -112,10 +139,11 @@ function Fields() {
               <Text component="legend" size="xs" c="dimmed" fw={500} p={0} mb={6}>
                 {resourceName(resource)}
               </Text>
-              <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs" verticalSpacing={6}>
+              <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" verticalSpacing="xs">
                 {actions.map((action) => (
-                  <Checkbox
+                  <Switch
                     key={action}
+                    size="sm"
                     name={name}
                     value={`${resource}:${action}`}
                     label={actionName(resource, action)}
@@ -126,7 +154,7 @@ function Fields() {
             </Stack>
           ))}
         </Stack>
-      </Checkbox.Group>
+      </Switch.Group>
     </>
   );
 }

@@ -7,8 +7,13 @@ import { CallForm } from '#client/console/forms/call-form.tsx';
 import { CopyButton } from '#client/console/forms/copy-button.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
 import { MAX_NAME_LENGTH } from '#client/components/lib/typed-slug.ts';
+import { MoreErrors } from '#client/components/errors.ts';
+import { signedInErrors as pictureErrors } from '#client/components/errors/picture-errors.ts';
+import { usePublicOptions } from '#client/components/options.ts';
+import { Logo } from '#client/components/organization-profile/logo.tsx';
+import { Announcements } from '#client/components/ui/announcements.tsx';
+import { Root } from '#client/components/ui/root.tsx';
 import { OrganizationLogo } from '#client/console/shell/organization-switcher.tsx';
-import { PictureEditor } from '#client/console/pictures/picture-editor.tsx';
 import { Screen } from '#client/page/screen.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { Subject } from '#client/console/parts/subject.tsx';
@@ -17,7 +22,7 @@ import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { useOrganization } from '#client/console/access/use-organization.ts';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
-import { Logo, UpdateOrganization } from '#shared/organizations/schemas.ts';
+import { UpdateOrganization } from '#shared/organizations/schemas.ts';
 
 import { LeaveAndDelete } from './leave-and-delete.tsx';
 import { MetadataEditor } from './metadata-editor.tsx';
@@ -33,7 +38,7 @@ export function OrganizationSettingsScreen() {
       <Card
         head={
           <Subject
-            picture={<OrganizationLogo organization={organization} size={56} />}
+            picture={canUpdate ? <OwnLogo /> : <OrganizationLogo organization={organization} size={56} />}
             name={organization.name}
             about={
               <>
@@ -44,7 +49,6 @@ export function OrganizationSettingsScreen() {
         }
       >
         <Stack gap="lg">
-          {canUpdate ? <LogoEditor /> : null}
           {canUpdate ? <General /> : null}
           <DataList labelWidth={40} orientation="horizontal">
             <DataList.Item>
@@ -87,20 +91,19 @@ function OrganizationFields() {
   );
 }
 
-function LogoEditor() {
+/** The component, whose changes are saved at once. */
+function OwnLogo() {
   const { organization } = useOrganization();
-  const { id: organizationId, logo } = organization;
-  const upload = trpc.organization.uploadLogo.useMutation();
-  const update = trpc.organization.update.useMutation();
+  const { data: options } = usePublicOptions();
+  if (!options) return <OrganizationLogo organization={organization} size={56} />;
   return (
-    <PictureEditor
-      label={texts.fields.logo}
-      url={logo}
-      isRound={false}
-      urlSchema={Logo}
-      upload={(data) => upload.mutateAsync({ organizationId, data })}
-      setUrl={(url) => update.mutateAsync({ organizationId, data: { logo: url } })}
-    />
+    <Root className="gh-inline">
+      <MoreErrors.Provider value={pictureErrors}>
+        <Announcements>
+          <Logo organization={organization} options={options} />
+        </Announcements>
+      </MoreErrors.Provider>
+    </Root>
   );
 }
 

@@ -64,7 +64,7 @@ function Team({ team, isLast, teamsPath }: { team: ListedTeam; isLast: boolean; 
         </Group>
       }
     >
-      <ListFrame filters={<PeopleSearch />}>
+      <ListFrame search={<PeopleSearch />}>
         <TeamMembers team={team} />
       </ListFrame>
     </Screen>
@@ -99,7 +99,7 @@ function TeamMembers({ team }: { team: ListedTeam }) {
           actions: <TeamMemberMenu member={member} team={team} />,
         }))
       }
-      headings={{ status: columns.roles, since: columns.joined, actions: columns.actions }}
+      headings={{ status: columns.roles, teams: columns.teams, since: columns.joined, actions: columns.actions }}
       sort={sort}
       onSort={onSort}
       empty={search === '' ? empty : noMatch}

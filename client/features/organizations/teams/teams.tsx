@@ -1,4 +1,4 @@
-import { Anchor, Button, Paper, Text } from '@mantine/core';
+import { Avatar, Button, Group, Paper, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -7,12 +7,15 @@ import { CallForm } from '#client/console/forms/call-form.tsx';
 import { Dialog } from '#client/console/parts/dialog.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
 import { List } from '#client/console/lists/list.tsx';
+import { NameAvatar } from '#client/console/parts/name-avatar.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
 import { Screen } from '#client/page/screen.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { notifySuccess } from '#client/console/text/toast.ts';
+import { pageLocale } from '#client/components/texts/localized.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { useOrganization } from '#client/console/access/use-organization.ts';
+import type { ListedTeam } from '#client/features/organizations/listed.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { CreateTeam } from '#shared/organizations/teams.ts';
 
@@ -28,43 +31,71 @@ export function TeamsScreen() {
       about={texts.about(organization.name)}
       actions={hasPermission({ team: ['create'] }) ? <NewTeam /> : null}
     >
-      <Paper>
-        <Teams />
-      </Paper>
+      <Teams />
     </Screen>
   );
 }
 
 function Teams() {
-  const { organization } = useOrganization();
+  const { organization, hasPermission } = useOrganization();
+  const action = hasPermission({ team: ['create'] }) ? <NewTeam /> : null;
   const query = trpc.organization.listTeams.useQuery({ organizationId: organization.id });
   return (
-    <List query={query} itemsOf={(teams) => teams} empty={{ icon: <IconUsersGroup />, ...texts.empty }}>
+    <List query={query} itemsOf={(teams) => teams} empty={{ icon: <IconUsersGroup />, ...texts.empty, action }}>
       {(teams) => (
-        <ul className="rows">
+        <ul className="team-cards">
           {teams.map((team) => (
-            <li key={team.id} className="row">
-              <div style={{ minWidth: 0 }}>
-                <Anchor
-                  component={Link}
-                  to={`/organizations/${organization.slug}/teams/${team.id}`}
-                  size="sm"
-                  fw={500}
-                  display="block"
-                  truncate
-                >
-                  <bdi>{team.name}</bdi>
-                </Anchor>
-                <Text size="xs" c="dimmed">
-                  {texts.countAndCreated(team.memberCount)} <RelativeTime at={team.createdAt} />
-                </Text>
-              </div>
-              <TeamMenu team={team} isLast={teams.length === 1} addsMembers />
-            </li>
+            <Paper key={team.id} component="li" p="lg" className="linked-row">
+              <Group justify="space-between" wrap="nowrap" align="flex-start">
+                <div style={{ minWidth: 0 }}>
+                  <Text
+                    component={Link}
+                    to={`/organizations/${organization.slug}/teams/${team.id}`}
+                    className="plain-link row-target"
+                    display="block"
+                    fw={500}
+                    truncate
+                  >
+                    <bdi>{team.name}</bdi>
+                  </Text>
+                  <Text size="xs" c="dimmed">
+                    {texts.countAndCreated(team.memberCount)} <RelativeTime at={team.createdAt} />
+                  </Text>
+                </div>
+                <div className="above-target">
+                  <TeamMenu team={team} isLast={teams.length === 1} addsMembers />
+                </div>
+              </Group>
+              <Faces team={team} />
+            </Paper>
           ))}
         </ul>
       )}
     </List>
+  );
+}
+
+const FACES = 5;
+
+/** The first members of a team, and how many more it has. */
+function Faces({ team: { id, memberCount } }: { team: ListedTeam }) {
+  const { organization } = useOrganization();
+  const { data } = trpc.organization.listMembers.useQuery(
+    { organizationId: organization.id, filterField: 'teamId', filterValue: id, sortBy: 'name', limit: FACES },
+    { enabled: memberCount > 0 },
+  );
+  const more = memberCount - FACES;
+  return (
+    <Avatar.Group mt="md" h={34} spacing="xs" aria-hidden>
+      {data?.members.map(({ id: memberId, user }) => (
+        <NameAvatar key={memberId} src={user.image} name={user.name || user.email} radius="xl" size={34} />
+      ))}
+      {more > 0 ? (
+        <Avatar radius="xl" size={34}>
+          +{more.toLocaleString(pageLocale())}
+        </Avatar>
+      ) : null}
+    </Avatar.Group>
   );
 }
 

@@ -27,7 +27,7 @@ export const texts = localized('teams', {
     about: (organization: string) => `Team in ${organization}.`,
     back: 'All teams',
     missing: { title: 'Team not found', about: 'It may have been deleted.', next: 'Go to all teams' },
-    columns: { roles: 'Roles and teams', joined: 'Joined', actions: 'Actions' },
+    columns: { roles: 'Role', teams: 'Other teams', joined: 'Joined', actions: 'Actions' },
     count: (total: number, formatted: string) =>
       plural(total, { one: `${formatted} member`, other: `${formatted} members` }),
     noMatch: { title: 'No members match', description: 'Try another search.' },

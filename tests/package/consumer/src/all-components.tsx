@@ -1,5 +1,6 @@
 import '@gatehouse/client/components.css';
 import {
+  APIKeys,
   CreateOrganization,
   OrganizationList,
   OrganizationProfile,
@@ -72,6 +73,7 @@ function Components() {
           <UserButton />
         </header>
         {shown === 'profile' ? <UserProfile /> : null}
+        {shown === 'api-keys' ? <APIKeys /> : null}
         {shown === 'organizations' ? (
           <OrganizationList onSelect={(chosen) => (document.title = chosen?.name ?? 'none')} />
         ) : null}

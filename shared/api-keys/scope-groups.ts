@@ -1,5 +1,5 @@
-import { organizationStatements, permissionErrors } from '#generated/permissions.ts';
-import type { ServiceScope } from '#shared/lib/scopes.ts';
+import { organizationStatements, permissionErrors, scopes } from '#generated/permissions.ts';
+import type { GrantableScope, ServiceScope } from '#shared/lib/scopes.ts';
 
 export type ScopeGroup = 'account' | 'organizations' | 'administration';
 
@@ -14,3 +14,6 @@ export function groupOf(scope: ServiceScope): ScopeGroup {
   // What users may do without a role.
   return resource in ofOrganizations ? 'organizations' : 'account';
 }
+
+/** The scopes of API keys that every user may grant. Beside the schema, which would bring its library into the page. */
+export const ownScopes: readonly GrantableScope[] = scopes.filter((scope) => groupOf(scope) !== 'administration');

@@ -1,0 +1,55 @@
+import { useState, type ReactElement } from 'react';
+
+import { useTexts } from '#client/components/settings.tsx';
+import { texts as keyTexts } from '#client/components/texts/api-keys/key-texts.ts';
+import { RelativeTime } from '#client/components/ui/localized-text.tsx';
+import { Badge } from '#client/components/ui/section.tsx';
+
+import type { ApiKey } from './api-key.ts';
+import { KeyMenu } from './key-menu.tsx';
+
+interface KeyRowProps {
+  apiKey: ApiKey;
+  isEditable: boolean;
+  /** Gets the key that replaces it. */
+  onRotated: (key: string) => void;
+}
+
+/** A key, without the key itself. */
+export function KeyRow({ apiKey, isEditable, onRotated }: KeyRowProps): ReactElement {
+  const texts = useTexts('keys', keyTexts);
+  const { name, start, scopes, networks, enabled, lastRequest, expiresAt } = apiKey;
+  const [now] = useState(() => Date.now());
+  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= now;
+  const state = isExpired ? texts.state.expired : enabled ? null : texts.state.disabled;
+  return (
+    <li className="gh-row gh-key">
+      <div className="gh-grow">
+        <strong>
+          {name ?? texts.unnamed} {state === null ? null : <Badge>{state}</Badge>}
+        </strong>
+        <span>
+          <code className="gh-code">{start}…</code> ·{' '}
+          {lastRequest ? (
+            <>
+              {texts.used} <RelativeTime at={lastRequest} />
+            </>
+          ) : (
+            texts.neverUsed
+          )}{' '}
+          ·{' '}
+          {expiresAt ? (
+            <>
+              {texts.expires} <RelativeTime at={expiresAt} />
+            </>
+          ) : (
+            texts.noExpiry
+          )}
+          {networks.length > 0 ? ` · ${texts.networks(networks)}` : null}
+        </span>
+        <span>{scopes.join(', ') || texts.noScopes}</span>
+      </div>
+      {isEditable ? <KeyMenu apiKey={apiKey} onRotated={onRotated} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, Drawer, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFilter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import { texts as shared } from '#client/components/texts/app-texts.ts';
+import { pageLocale } from '#client/components/texts/localized.ts';
+import { texts } from '#client/components/texts/shell-texts.ts';
+
+/** The filters of a list on a phone, behind a button with the number of those that are set. */
+export function FilterSheet({ active, children }: { active: number; children: ReactNode }) {
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Button variant="default" leftSection={<IconFilter size={16} />} onClick={open} style={{ flex: 'none' }}>
+        {active > 0 ? texts.list.filtersSet(active.toLocaleString(pageLocale())) : texts.list.filters}
+      </Button>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="bottom"
+        size="auto"
+        title={texts.list.filters}
+        closeButtonProps={{ 'aria-label': shared.close }}
+      >
+        <Stack gap="md">{children}</Stack>
+      </Drawer>
+    </>
+  );
+}
