@@ -31,16 +31,25 @@ export async function deleteOldEntries(service: AppServices): Promise<void> {
   }
 }
 
-/** The table's trigger permits it only with this setting. */
-export async function deleteEntriesBefore({ orm }: AppServices, oldest: Date): Promise<number> {
+/**
+ * Deletes entries, but those whose event has a number after `read` or none yet. The table's trigger permits it only with this
+ * setting.
+ */
+export async function deleteEntriesBefore(
+  { orm }: AppServices,
+  oldest: Date,
+  read = Number.MAX_SAFE_INTEGER,
+): Promise<number> {
   let entries = 0;
   for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE; entries += deleted) {
     deleted = await orm.em.fork().transactional(async (em) => {
       await em.execute(`select set_config('gatehouse.audit', 'retention', true)`);
       const { affectedRows } = await em.execute<{ affectedRows: number }>(
         `delete from audit_entry where id in
-           (select id from audit_entry where created_at < ? order by created_at, id limit ${BATCH_SIZE})`,
-        [oldest],
+           (select id from audit_entry where created_at < ?
+              and not exists (select from event where event.id = audit_entry.id and (sequence is null or sequence > ?))
+            order by created_at, id limit ${BATCH_SIZE})`,
+        [oldest, read],
         'run',
       );
       return affectedRows;

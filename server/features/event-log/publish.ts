@@ -60,6 +60,12 @@ export async function publishEvents(service: Pick<AppServices, 'orm' | 'featureS
   }
 }
 
+/** The number up to which all features that read the events in order have read them. */
+export async function readByAll(service: Pick<AppServices, 'featureServices'>): Promise<number> {
+  const positions = await Promise.all(eventReaders.of(service).map((position) => position()));
+  return Math.min(...positions.map((position) => position ?? Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER);
+}
+
 /**
  * Deletes old events, except the last one, from which the next sequence follows. Those that a reader has not read stay for as
  * long again.
@@ -70,8 +76,7 @@ export async function deleteOldEvents(
   const { orm, log, options } = service;
   const { retentionDays } = eventOptions.of({ options });
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
-  const positions = await Promise.all(eventReaders.of(service).map((position) => position()));
-  const read = Math.min(...positions.map((position) => position ?? Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER);
+  const read = await readByAll(service);
   let events = 0;
   for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE; events += deleted) {
     const { affectedRows } = await orm.em.fork().execute<{ affectedRows: number }>(
