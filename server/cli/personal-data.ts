@@ -10,12 +10,13 @@ import { canonicalEmail } from '#shared/lib/fields.ts';
 
 import { CommandError, parseCommandLine, run, type Tools } from './command.ts';
 import { asOperator } from './operator.ts';
-import { listErasures } from './personal-data/erasures.ts';
+import { eraseAgain, listErasures, readErasures } from './personal-data/erasures.ts';
 
 const usage = `Usage:
   npm run personal-data -- export <email> [--file <file>]    write what is stored about a user, as JSON
   npm run personal-data -- erase <email> --yes               erase a user, and print the number of the receipt
-  npm run personal-data -- erasures [--since <date>]         print the ids of erased users, for a restore`;
+  npm run personal-data -- erasures [--since <date>]         print the ids of erased users, for a restore
+  npm run personal-data -- erase-again <erasures.jsonl>      erase the users whom a restore by other programs brought back`;
 
 const DAY = 86_400;
 
@@ -31,6 +32,7 @@ await run(async (tools) => {
   if (others.length > 0) throw new CommandError(usage);
   if (action === 'erasures' && email === undefined) return printErasures(tools, values.since);
   if (email === undefined) throw new CommandError(usage);
+  if (action === 'erase-again') return eraseAgainFrom(tools, email);
   if (action === 'export') return exportUser(tools, email, values.file);
   if (action === 'erase') return erase(tools, email, values.yes);
   throw new CommandError(usage);
@@ -83,4 +85,12 @@ async function printErasures(tools: Tools, since: string | undefined): Promise<v
   const from = since === undefined ? inSeconds(-days * DAY) : new Date(since);
   if (Number.isNaN(from.getTime())) throw new CommandError('--since takes a date, such as 2026-11-01');
   for (const erasure of await listErasures(tools, from)) console.log(JSON.stringify(erasure));
+}
+
+async function eraseAgainFrom(tools: Tools, file: string): Promise<void> {
+  const erasures = await readErasures(file);
+  if (erasures.length === 0) throw new CommandError(`${file} names no erased users.`);
+  const { erased, refused } = await eraseAgain(tools, erasures);
+  console.log(`Erased again: ${erased} users`);
+  if (refused.length > 0) throw new CommandError(`These users are still stored:\n${refused.join('\n')}`);
 }

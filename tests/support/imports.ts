@@ -36,14 +36,14 @@ export class ImportTarget {
     this.options = options;
   }
 
-  /** Options without functions. */
-  static async create(options: GatehouseOptions = {}): Promise<ImportTarget> {
+  /** Options without functions. By default the database is a migrated one of its own. */
+  static async create({ databaseUrl, ...options }: GatehouseOptions = {}): Promise<ImportTarget> {
     const folder = await mkdtemp(join(tmpdir(), 'gatehouse-import-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     // Weak hashes are wrapped at this cost.
     const own = { secret: SECRET, emailAndPassword: { bcryptCost: 4, maxVerifyMs: 60_000 }, ...options };
     await writeFile(join(folder, 'gatehouse.config.ts'), `export default ${JSON.stringify(own)};`);
-    return new ImportTarget(await createMigratedDatabase(inject('postgresUrl')), folder, own);
+    return new ImportTarget(databaseUrl ?? (await createMigratedDatabase(inject('postgresUrl'))), folder, own);
   }
 
   async write(name: string, content: string | Uint8Array | readonly object[]): Promise<string> {

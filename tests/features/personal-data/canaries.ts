@@ -4,10 +4,21 @@ import { Person } from '#tests/support/person.ts';
 import { pngOf } from '#tests/support/pictures.ts';
 import { runSql } from '#tests/support/postgres.ts';
 
+/** The profile of a person with canaries. */
+export const canaryProfile = (mark: string) => ({
+  email: `canary-${mark}@example.com`,
+  name: `Canary ${mark}`,
+  username: `canary_${mark}`,
+});
+
 /** A person with canaries in everything that is stored of people. */
 export async function personWithCanaries(gatehouse: Gatehouse, mark: string): Promise<Person> {
-  const email = `canary-${mark}@example.com`;
-  const person = await Person.signUpVerified(gatehouse, { email, name: `Canary ${mark}`, username: `canary_${mark}` });
+  return leaveCanaries(await Person.signUpVerified(gatehouse, canaryProfile(mark)), mark);
+}
+
+/** Uses the service as a signed-in person with this profile. */
+export async function leaveCanaries(person: Person, mark: string): Promise<Person> {
+  const { gatehouse, email } = person;
   person.headers = { 'user-agent': `canary-browser-${mark}`, 'x-forwarded-for': '198.51.100.77' };
   await person.inAnotherBrowser();
   await person.post('/upload-picture', { data: pngOf().toString('base64') });
