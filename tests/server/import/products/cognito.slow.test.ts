@@ -1,15 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
-import { join } from 'node:path';
+import { expect, test } from 'vitest';
 
-import { expect, onTestFinished, test } from 'vitest';
-
-import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { identitiesOf, reported, signInStatus } from '#tests/support/imported-people.ts';
 import { ImportTarget } from '#tests/support/imports.ts';
-import { sample } from '#tests/support/sources/documents.ts';
+import { askCognito } from '#tests/support/peers/cognito.ts';
 
 const SUB = '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10';
 const user = (name: string, attributes: Record<string, string>, details: object = {}) => ({
@@ -34,21 +27,6 @@ const users = [
   ),
 ];
 
-/** A service that verifies passwords as Cognito does. */
-async function startCognito(): Promise<string> {
-  const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      const { AuthFlow, AuthParameters } = body as { AuthFlow: string; AuthParameters: Record<string, string> };
-      const isRight = AuthParameters['USERNAME'] === 'ann' && AuthParameters['PASSWORD'] === 'of Cognito';
-      response.writeHead(isRight && AuthFlow === 'USER_PASSWORD_AUTH' ? 200 : 400).end('{}');
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-}
-
 test('people of Cognito sign in with the passwords that Cognito knows', { timeout: 120_000 }, async () => {
   const target = await ImportTarget.create({
     user: { additionalFields: { plan: { type: 'string' } } },
@@ -61,14 +39,12 @@ test('people of Cognito sign in with the passwords that Cognito knows', { timeou
     stderr: expect.stringContaining('emailAndPassword.verifyElsewhere'),
   });
 
-  const config = sample('docs/migrating/cognito.md#passwords ts')
-    .replace('./server', join(import.meta.dirname, '../../../../server'))
-    .replace('https://cognito-idp.eu-west-1.amazonaws.com/', await startCognito());
-  await target.write('documented.ts', config);
+  const documented = await askCognito(target, new Map([['ann', 'of Cognito']]));
   await target.write(
     'gatehouse.config.ts',
     `import documented from './documented.ts';
-     export default { ...${JSON.stringify(target.options)}, ...documented };`,
+     const options = ${JSON.stringify(target.options)};
+     export default { ...options, emailAndPassword: { ...options.emailAndPassword, ...documented.emailAndPassword } };`,
   );
   expect((await target.runSample(command)).stdout).toContain('Dry run: nothing was written.');
   const flags = ['--users', 'users.json', '--elsewhere', '--report', 'report.ndjson'];
@@ -81,8 +57,7 @@ test('people of Cognito sign in with the passwords that Cognito knows', { timeou
   expect(rows).toEqual([{ id: SUB, name: 'Ann Acme', fields: { plan: 'pro' } }]);
   expect(await identitiesOf(target)).toEqual(['cy@acme.example google:1089']);
 
-  const documented = (await import(join(target.folder, 'documented.ts'))) as { default: GatehouseOptions };
-  await using gatehouse = await target.start(documented.default);
+  await using gatehouse = await target.start(documented);
   expect(await signInStatus(gatehouse, 'ann@acme.example', 'of another')).toBe('INVALID_EMAIL_OR_PASSWORD');
   expect(await signInStatus(gatehouse, 'ann@acme.example', 'of Cognito')).toBe(200);
   await gatehouse.idle();

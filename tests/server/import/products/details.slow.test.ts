@@ -1,9 +1,10 @@
 import { expect, inject, test } from 'vitest';
 
 import { importInProcess } from '#tests/support/import-in-process.ts';
-import { oldPeople, supabaseSchema } from '#tests/support/import-fixtures.ts';
 import { hashBy, membersOf, reported } from '#tests/support/imported-people.ts';
 import { ImportTarget } from '#tests/support/imports.ts';
+import { oldPeople } from '#tests/support/old-people.ts';
+import { supabaseSchema } from '#tests/support/product-records.ts';
 import { createEmptyDatabase, runSql } from '#tests/support/postgres.ts';
 
 test('groups of Keycloak become teams, with the details of organizations', { timeout: 120_000 }, async () => {
@@ -88,7 +89,7 @@ test('groups of Keycloak become teams, with the details of organizations', { tim
 
 test('passkeys of Supabase are taken if the service keeps the host', { timeout: 120_000 }, async () => {
   const target = await ImportTarget.create();
-  const [person] = oldPeople([hashBy('bcrypt 2b')]).slice(1);
+  const [person] = oldPeople([hashBy('bcrypt 2b')]).slice(2);
   const address = await createEmptyDatabase(inject('postgresUrl'));
   const credential = {
     id: 'AAAAAAAAAAAAAAAAAAAAAA==',
