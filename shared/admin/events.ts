@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { internal, UserEventPayload, Role } from '#shared/lib/event-payload.ts';
+import { internal, OptionalOrganizationEventPayload, UserEventPayload, Role } from '#shared/lib/event-payload.ts';
 
 const RoleGranted = UserEventPayload.extend({ role: Role.nullable() });
 
@@ -22,7 +22,12 @@ export const adminEvents = {
   'admin.refused': internal('A rejected call changes nothing.'),
   'import.started': internal('Concerns the installation: its users are read from the calls that list them.'),
   'import.batch': internal('Concerns the installation: its users are read from the calls that list them.'),
-  'import.completed': internal('Concerns the installation: its users are read from the calls that list them.'),
+  'import.completed': OptionalOrganizationEventPayload.extend({
+    source: z.string().describe('The product.'),
+    created: z.int().describe('Users.'),
+    changed: z.int().describe('Users.'),
+    left: z.int().describe('Users who were not imported.'),
+  }),
   'mail.tested': internal('Concerns the installation, not its users.'),
   'admin.set-up': UserEventPayload,
   'admin.granted': RoleGranted,

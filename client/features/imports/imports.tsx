@@ -10,6 +10,7 @@ import { Screen } from '#client/page/screen.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
+import { codeTexts } from './code-texts.ts';
 import { texts } from './texts.ts';
 
 type Imports = Outputs['admin']['listImports'];
@@ -63,17 +64,22 @@ function RunDetails({ run: { source, state, startedAt, counts, codes } }: { run:
       {counts.length > 0 ? <Counts counts={counts} /> : null}
       {codes.length > 0 ? (
         <Text size="sm" c="dimmed" component="div">
-          {texts.reasons}:{' '}
-          {codes.map(({ code, count }) => (
-            <span key={code}>
-              <Code>{code}</Code> {count.toLocaleString(pageLocale())}{' '}
-            </span>
-          ))}
+          {texts.reasons}
+          <ul className="plain-list">
+            {codes.map(({ code, count }) => (
+              <li key={code}>
+                {count.toLocaleString(pageLocale())} × {textOf(code)} <Code>{code}</Code>
+              </li>
+            ))}
+          </ul>
         </Text>
       ) : null}
     </Stack>
   );
 }
+
+/** Codes of a newer version have no text yet. */
+const textOf = (code: string) => (codeTexts as Readonly<Record<string, string>>)[code] ?? '';
 
 const columns = ['created', 'changed', 'equal', 'left'] as const;
 

@@ -35,6 +35,7 @@ test('an administrator sees imports, what was left, and the hashes that are left
   await screen(page, 'Imports');
   await page.getByText('firebase 1 user', { exact: true }).waitFor();
   await page.getByText('duplicate_address').waitFor();
+  await page.getByText('31 × There is no email address').waitFor();
   await page.getByText('Users: New 99,874 · Left out 126').waitFor();
   for (const width of [1280, 390]) {
     await setWidth(page, width);

@@ -1,4 +1,5 @@
-import { reportTexts, type Kind, type ReportCode } from '#server/cli/import/engine/mapped.ts';
+import type { Kind } from '#server/cli/import/engine/mapped.ts';
+import { reportTexts, type ReportCode } from '#shared/imports/report-texts.ts';
 import { isNote, type Report } from '#server/cli/import/engine/report.ts';
 
 const names: Record<Kind, string> = {

@@ -1,5 +1,6 @@
 import type { RunContext } from './context.ts';
-import type { Kind, ReportCode } from './mapped.ts';
+import type { Kind } from './mapped.ts';
+import type { ReportCode } from '#shared/imports/report-texts.ts';
 
 /** What the report says of a record. */
 export type Finding = readonly [code: ReportCode, detail?: string];

@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 
-import { reportTexts, type Kind, type ReportCode } from './mapped.ts';
+import type { Kind } from './mapped.ts';
+import { reportTexts, type ReportCode } from '#shared/imports/report-texts.ts';
 
 /** Codes of rows that are taken all the same. */
 const notes: ReadonlySet<ReportCode> = new Set<ReportCode>([
