@@ -1146,6 +1146,7 @@ export type AuditEvent =
   | 'oauth-token.exchanged'
   | 'personal-data.exported'
   | 'user.data-exported'
+  | 'user.inactivity-noticed'
   | 'organization.exported'
   | 'legal-hold.created'
   | 'legal-hold.lifted';
@@ -1601,6 +1602,7 @@ export type LoggedEvent =
   | UserPasswordSetEvent
   | SessionImpersonatedEvent
   | SessionImpersonationEndedEvent
+  | ImportCompletedEvent
   | AdminSetUpEvent
   | AdminGrantedEvent
   | AdminRevokedEvent
@@ -1711,6 +1713,7 @@ export type LoggedEvent =
   | OauthTokenExchangedEvent
   | PersonalDataExportedEvent
   | UserDataExportedEvent
+  | UserInactivityNoticedEvent
   | OrganizationExportedEvent;
 
 export interface UserSignedUpEvent {
@@ -2534,6 +2537,33 @@ export interface SessionImpersonationEndedEvent {
   /** The type of the event. */
   type: 'session.impersonation-ended';
   data: UserEventPayload;
+}
+
+export interface ImportCompletedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'import.completed';
+  data: {
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
+    act?: ActingChain;
+    impersonating?: ImpersonatedUser;
+    /** The organization; null for the platform. */
+    organizationId: string | null;
+    /** The product. */
+    source: string;
+    /** Users. */
+    created: number;
+    /** Users. */
+    changed: number;
+    /** Users who were not imported. */
+    left: number;
+  };
 }
 
 export interface AdminSetUpEvent {
@@ -4264,6 +4294,26 @@ export interface UserDataExportedEvent {
   data: UserEventPayload;
 }
 
+export interface UserInactivityNoticedEvent {
+  id: EventId;
+  sequence: EventSequence;
+  version: EventVersion;
+  timestamp: string;
+  organizationId: OrganizationOfEvent;
+  /** The type of the event. */
+  type: 'user.inactivity-noticed';
+  data: {
+    actorId: ActorId;
+    apiKey?: ActingApiKey;
+    oauthClient?: ActingApplication;
+    act?: ActingChain;
+    impersonating?: ImpersonatedUser;
+    userId: UserOfEvent;
+    /** Until the user is deleted, unless they use the account. */
+    days: number;
+  };
+}
+
 export interface OrganizationExportedEvent {
   id: EventId;
   sequence: EventSequence;
@@ -4533,6 +4583,7 @@ export type EventType =
   | 'user.password-set'
   | 'session.impersonated'
   | 'session.impersonation-ended'
+  | 'import.completed'
   | 'admin.set-up'
   | 'admin.granted'
   | 'admin.revoked'
@@ -4643,6 +4694,7 @@ export type EventType =
   | 'oauth-token.exchanged'
   | 'personal-data.exported'
   | 'user.data-exported'
+  | 'user.inactivity-noticed'
   | 'organization.exported';
 
 export interface OrganizationCreateWebhookInput {

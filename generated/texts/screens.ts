@@ -25,6 +25,7 @@ import type { errorTexts as auditStreamErrors, texts as auditStreams } from '#cl
 import type { texts as deviceGrantErrors } from '#client/features/device-grant/error-texts.ts';
 import type { texts as deviceGrant } from '#client/features/device-grant/texts.ts';
 import type { errorTexts as domainErrors, texts as domains } from '#client/features/domains/texts.ts';
+import type { codeTexts as importCodes } from '#client/features/imports/code-texts.ts';
 import type { texts as imports } from '#client/features/imports/texts.ts';
 import type { texts as oauthApis } from '#client/features/oauth-provider/apis/texts.ts';
 import type { texts as oauthClientHosts } from '#client/features/oauth-provider/applications/host-texts.ts';
@@ -39,6 +40,7 @@ import type { texts as invitationErrors } from '#client/features/organizations/e
 import type { texts as teams } from '#client/features/organizations/teams/texts.ts';
 import type { texts as administeredData } from '#client/features/personal-data/admin-texts.ts';
 import type { texts as personalDataErrors } from '#client/features/personal-data/error-texts.ts';
+import type { texts as organizationData } from '#client/features/personal-data/organization-texts.ts';
 import type { texts as personalDataTables } from '#client/features/personal-data/table-texts.ts';
 import type { texts as personalData } from '#client/features/personal-data/texts.ts';
 import type { texts as scimAdministration } from '#client/features/scim/administration/texts.ts';
@@ -110,6 +112,7 @@ interface English extends ComponentEnglish {
   deviceGrant: typeof deviceGrant;
   domainErrors: typeof domainErrors;
   domains: typeof domains;
+  importCodes: typeof importCodes;
   imports: typeof imports;
   oauthApis: typeof oauthApis;
   oauthClientHosts: typeof oauthClientHosts;
@@ -124,6 +127,7 @@ interface English extends ComponentEnglish {
   teams: typeof teams;
   administeredData: typeof administeredData;
   personalDataErrors: typeof personalDataErrors;
+  organizationData: typeof organizationData;
   personalDataTables: typeof personalDataTables;
   personalData: typeof personalData;
   scimAdministration: typeof scimAdministration;

@@ -54,7 +54,7 @@ export const personalDataTables: Translations['personalDataTables'] = {
   agentUsage: { name: 'استخدام الوكلاء', about: 'عدد الاستدعاءات التي أجراها الوكلاء نيابة عنك في كل يوم.' },
   agentTokens: { name: 'رموز الوكلاء', about: 'الوصول الذي مرّره الوكلاء، من دون الرموز.' },
   applicationSessions: { name: 'تسجيل الدخول إلى التطبيقات', about: 'تطبيقات سجّلت الدخول إليها في جلساتك.' },
-  webhooks: { name: 'خطافات الويب', about: 'خطافات ويب أنشأتها.' },
+  webhooks: { name: 'webhooks', about: 'خطافات ويب أنشأتها.' },
   activity: { name: 'النشاط', about: 'ما فعلته وما حدث لحسابك، مع عناوين IP.' },
   unsentMails: { name: 'رسائل غير مُرسلة', about: 'رسائل إليك تنتظر الإرسال.' },
   recentAnswers: { name: 'ردود على البرامج', about: 'ردود على طلبات متكررة من مفاتيح API، لمدة يوم.' },
@@ -72,6 +72,7 @@ export const personalDataErrors: Translations['personalDataErrors'] = {
 export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
   'personal-data.exported': 'تصدير البيانات الشخصية',
   'user.data-exported': 'تصدير بيانات مستخدم',
+  'user.inactivity-noticed': 'إرسال إشعار بعدم الاستخدام',
   'organization.exported': 'تصدير المؤسسة',
   'legal-hold.created': 'إنشاء حجز قانوني',
   'legal-hold.lifted': 'رفع الحجز القانوني',
@@ -80,6 +81,7 @@ export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
 export const personalDataSentences: Translations['personalDataSentences'] = {
   'personal-data.exported': 'صدّر {target} بياناته',
   'user.data-exported': 'صدّر {actor} بيانات {target}',
+  'user.inactivity-noticed': 'أُبلغ {target} بأن الحساب سيُحذف لعدم استخدامه',
   'organization.exported': 'صدّر {actor} بيانات {organization}',
   'legal-hold.created': 'أنشأ {actor} حجزًا قانونيًا',
   'legal-hold.lifted': 'رفع {actor} حجزًا قانونيًا',

@@ -100,6 +100,7 @@ export const personalDataErrors: Translations['personalDataErrors'] = {
 export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
   'personal-data.exported': 'Personenbezogene Daten exportiert',
   'user.data-exported': 'Daten eines Benutzers exportiert',
+  'user.inactivity-noticed': 'Hinweis auf Inaktivität gesendet',
   'organization.exported': 'Organisation exportiert',
   'legal-hold.created': 'Aufbewahrungspflicht begonnen',
   'legal-hold.lifted': 'Aufbewahrungspflicht beendet',
@@ -108,6 +109,7 @@ export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
 export const personalDataSentences: Translations['personalDataSentences'] = {
   'personal-data.exported': '{target} hat die eigenen Daten exportiert',
   'user.data-exported': '{actor} hat die Daten von {target} exportiert',
+  'user.inactivity-noticed': '{target} wurde mitgeteilt, dass das Konto gelöscht wird, weil es nicht benutzt wird',
   'organization.exported': '{actor} hat die Daten von {organization} exportiert',
   'legal-hold.created': '{actor} hat eine Aufbewahrungspflicht begonnen',
   'legal-hold.lifted': '{actor} hat eine Aufbewahrungspflicht beendet',

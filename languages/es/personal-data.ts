@@ -94,6 +94,7 @@ export const personalDataErrors: Translations['personalDataErrors'] = {
 export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
   'personal-data.exported': 'Datos personales exportados',
   'user.data-exported': 'Datos de un usuario exportados',
+  'user.inactivity-noticed': 'Aviso de inactividad enviado',
   'organization.exported': 'Organización exportada',
   'legal-hold.created': 'Retención legal creada',
   'legal-hold.lifted': 'Retención legal levantada',
@@ -102,6 +103,7 @@ export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
 export const personalDataSentences: Translations['personalDataSentences'] = {
   'personal-data.exported': '{target} exportó sus datos',
   'user.data-exported': '{actor} exportó los datos de {target}',
+  'user.inactivity-noticed': 'Se avisó a {target} de que la cuenta se eliminará por falta de uso',
   'organization.exported': '{actor} exportó los datos de {organization}',
   'legal-hold.created': '{actor} creó una retención legal',
   'legal-hold.lifted': '{actor} levantó una retención legal',

@@ -1,6 +1,15 @@
 import type { MailTranslations } from '#generated/texts/mails.ts';
 
 export const personalData: MailTranslations['personalData'] = {
+  inactive: {
+    subject: (app, duration) => `Votre compte ${app} sera supprimé dans ${duration}`,
+    heading: (duration) => `Votre compte sera supprimé dans ${duration}`,
+    event: (app) => `Vous n’avez pas utilisé votre compte ${app} depuis longtemps.`,
+    next: (duration) =>
+      `Connectez-vous d’ici ${duration} pour le conserver. Sinon, le compte et toutes ses données seront supprimés.`,
+    action: 'Se connecter',
+    note: 'Si vous n’avez plus besoin du compte, vous n’avez rien à faire.',
+  },
   notices: {
     'personal-data.exported': {
       heading: 'Vos données ont été exportées',

@@ -107,6 +107,7 @@ export const personalDataErrors: Translations['personalDataErrors'] = {
 export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
   'personal-data.exported': 'Données personnelles exportées',
   'user.data-exported': 'Données d’un utilisateur exportées',
+  'user.inactivity-noticed': 'Avis d’inactivité envoyé',
   'organization.exported': 'Organisation exportée',
   'legal-hold.created': 'Conservation légale créée',
   'legal-hold.lifted': 'Conservation légale levée',
@@ -115,6 +116,7 @@ export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
 export const personalDataSentences: Translations['personalDataSentences'] = {
   'personal-data.exported': '{target} a exporté ses données',
   'user.data-exported': '{actor} a exporté les données de {target}',
+  'user.inactivity-noticed': '{target} a été averti que le compte sera supprimé faute d’utilisation',
   'organization.exported': '{actor} a exporté les données de {organization}',
   'legal-hold.created': '{actor} a créé une conservation légale',
   'legal-hold.lifted': '{actor} a levé une conservation légale',

@@ -70,6 +70,7 @@ export const personalDataErrors: Translations['personalDataErrors'] = {
 export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
   'personal-data.exported': '個人データのエクスポート',
   'user.data-exported': 'ユーザーのデータのエクスポート',
+  'user.inactivity-noticed': '未使用の通知の送信',
   'organization.exported': '組織のエクスポート',
   'legal-hold.created': '訴訟ホールドの作成',
   'legal-hold.lifted': '訴訟ホールドの解除',
@@ -78,6 +79,7 @@ export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
 export const personalDataSentences: Translations['personalDataSentences'] = {
   'personal-data.exported': '{target}が自分のデータをエクスポートしました',
   'user.data-exported': '{actor}が{target}のデータをエクスポートしました',
+  'user.inactivity-noticed': '{target} に、使われていないためアカウントが削除されることを通知しました',
   'organization.exported': '{actor}が{organization}のデータをエクスポートしました',
   'legal-hold.created': '{actor}が訴訟ホールドを作成しました',
   'legal-hold.lifted': '{actor}が訴訟ホールドを解除しました',

@@ -82,6 +82,7 @@ export const personalDataErrors: Translations['personalDataErrors'] = {
 export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
   'personal-data.exported': 'Dados pessoais exportados',
   'user.data-exported': 'Dados de um usuário exportados',
+  'user.inactivity-noticed': 'Aviso de inatividade enviado',
   'organization.exported': 'Organização exportada',
   'legal-hold.created': 'Retenção legal criada',
   'legal-hold.lifted': 'Retenção legal encerrada',
@@ -90,6 +91,7 @@ export const personalDataEventTexts: Translations['personalDataEventTexts'] = {
 export const personalDataSentences: Translations['personalDataSentences'] = {
   'personal-data.exported': '{target} exportou seus dados',
   'user.data-exported': '{actor} exportou os dados de {target}',
+  'user.inactivity-noticed': '{target} foi avisado de que a conta será excluída por falta de uso',
   'organization.exported': '{actor} exportou os dados de {organization}',
   'legal-hold.created': '{actor} criou uma retenção legal',
   'legal-hold.lifted': '{actor} encerrou uma retenção legal',

@@ -19,7 +19,7 @@ import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } fro
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/ar/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/ar/email-codes.ts';
 import { enterprise } from '#languages/ar/enterprise.ts';
-import { imports } from '#languages/ar/imports.ts';
+import { imports, importCodes } from '#languages/ar/imports.ts';
 import { keys } from '#languages/ar/keys.ts';
 import { magicLink } from '#languages/ar/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/ar/multi-session.ts';
@@ -33,7 +33,7 @@ import { invitationErrors, invitations, members, organizationRoles } from '#lang
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/ar/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/ar/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/ar/passwords.ts';
-import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData } from '#languages/ar/personal-data.ts';
+import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData, organizationData } from '#languages/ar/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/ar/phone-number.ts';
 import { pictures } from '#languages/ar/pictures.ts';
 import { scimAdministration } from '#languages/ar/scim.administration.ts';
@@ -130,6 +130,7 @@ export const translations: Translations = {
   emailCodeSentences,
   enterprise,
   imports,
+  importCodes,
   keys,
   magicLink,
   multiSessionErrors,
@@ -170,6 +171,7 @@ export const translations: Translations = {
   personalDataEventTexts,
   personalDataSentences,
   administeredData,
+  organizationData,
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,

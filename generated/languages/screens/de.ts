@@ -19,7 +19,7 @@ import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } fro
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/de/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/de/email-codes.ts';
 import { enterprise } from '#languages/de/enterprise.ts';
-import { imports } from '#languages/de/imports.ts';
+import { imports, importCodes } from '#languages/de/imports.ts';
 import { keys } from '#languages/de/keys.ts';
 import { magicLink } from '#languages/de/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/de/multi-session.ts';
@@ -33,7 +33,7 @@ import { invitationErrors, invitations, members, organizationRoles } from '#lang
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/de/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/de/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/de/passwords.ts';
-import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData } from '#languages/de/personal-data.ts';
+import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData, organizationData } from '#languages/de/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/de/phone-number.ts';
 import { pictures } from '#languages/de/pictures.ts';
 import { scimAdministration } from '#languages/de/scim.administration.ts';
@@ -130,6 +130,7 @@ export const translations: Translations = {
   emailCodeSentences,
   enterprise,
   imports,
+  importCodes,
   keys,
   magicLink,
   multiSessionErrors,
@@ -170,6 +171,7 @@ export const translations: Translations = {
   personalDataEventTexts,
   personalDataSentences,
   administeredData,
+  organizationData,
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,

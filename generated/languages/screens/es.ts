@@ -19,7 +19,7 @@ import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } fro
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/es/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/es/email-codes.ts';
 import { enterprise } from '#languages/es/enterprise.ts';
-import { imports } from '#languages/es/imports.ts';
+import { imports, importCodes } from '#languages/es/imports.ts';
 import { keys } from '#languages/es/keys.ts';
 import { magicLink } from '#languages/es/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/es/multi-session.ts';
@@ -33,7 +33,7 @@ import { invitationErrors, invitations, members, organizationRoles } from '#lang
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/es/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/es/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/es/passwords.ts';
-import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData } from '#languages/es/personal-data.ts';
+import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData, organizationData } from '#languages/es/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/es/phone-number.ts';
 import { pictures } from '#languages/es/pictures.ts';
 import { scimAdministration } from '#languages/es/scim.administration.ts';
@@ -130,6 +130,7 @@ export const translations: Translations = {
   emailCodeSentences,
   enterprise,
   imports,
+  importCodes,
   keys,
   magicLink,
   multiSessionErrors,
@@ -170,6 +171,7 @@ export const translations: Translations = {
   personalDataEventTexts,
   personalDataSentences,
   administeredData,
+  organizationData,
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,

@@ -19,7 +19,7 @@ import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } fro
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/fr/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/fr/email-codes.ts';
 import { enterprise } from '#languages/fr/enterprise.ts';
-import { imports } from '#languages/fr/imports.ts';
+import { imports, importCodes } from '#languages/fr/imports.ts';
 import { keys } from '#languages/fr/keys.ts';
 import { magicLink } from '#languages/fr/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/fr/multi-session.ts';
@@ -33,7 +33,7 @@ import { invitationErrors, invitations, members, organizationRoles } from '#lang
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/fr/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/fr/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/fr/passwords.ts';
-import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData } from '#languages/fr/personal-data.ts';
+import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData, organizationData } from '#languages/fr/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/fr/phone-number.ts';
 import { pictures } from '#languages/fr/pictures.ts';
 import { scimAdministration } from '#languages/fr/scim.administration.ts';
@@ -130,6 +130,7 @@ export const translations: Translations = {
   emailCodeSentences,
   enterprise,
   imports,
+  importCodes,
   keys,
   magicLink,
   multiSessionErrors,
@@ -170,6 +171,7 @@ export const translations: Translations = {
   personalDataEventTexts,
   personalDataSentences,
   administeredData,
+  organizationData,
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,

@@ -19,7 +19,7 @@ import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } fro
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/ja/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/ja/email-codes.ts';
 import { enterprise } from '#languages/ja/enterprise.ts';
-import { imports } from '#languages/ja/imports.ts';
+import { imports, importCodes } from '#languages/ja/imports.ts';
 import { keys } from '#languages/ja/keys.ts';
 import { magicLink } from '#languages/ja/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/ja/multi-session.ts';
@@ -33,7 +33,7 @@ import { invitationErrors, invitations, members, organizationRoles } from '#lang
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/ja/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/ja/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/ja/passwords.ts';
-import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData } from '#languages/ja/personal-data.ts';
+import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData, organizationData } from '#languages/ja/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/ja/phone-number.ts';
 import { pictures } from '#languages/ja/pictures.ts';
 import { scimAdministration } from '#languages/ja/scim.administration.ts';
@@ -130,6 +130,7 @@ export const translations: Translations = {
   emailCodeSentences,
   enterprise,
   imports,
+  importCodes,
   keys,
   magicLink,
   multiSessionErrors,
@@ -170,6 +171,7 @@ export const translations: Translations = {
   personalDataEventTexts,
   personalDataSentences,
   administeredData,
+  organizationData,
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,

@@ -19,7 +19,7 @@ import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } fro
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/pt-br/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/pt-br/email-codes.ts';
 import { enterprise } from '#languages/pt-br/enterprise.ts';
-import { imports } from '#languages/pt-br/imports.ts';
+import { imports, importCodes } from '#languages/pt-br/imports.ts';
 import { keys } from '#languages/pt-br/keys.ts';
 import { magicLink } from '#languages/pt-br/magic-link.ts';
 import { multiSessionErrors, multiSession } from '#languages/pt-br/multi-session.ts';
@@ -33,7 +33,7 @@ import { invitationErrors, invitations, members, organizationRoles } from '#lang
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/pt-br/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/pt-br/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/pt-br/passwords.ts';
-import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData } from '#languages/pt-br/personal-data.ts';
+import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData, organizationData } from '#languages/pt-br/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/pt-br/phone-number.ts';
 import { pictures } from '#languages/pt-br/pictures.ts';
 import { scimAdministration } from '#languages/pt-br/scim.administration.ts';
@@ -130,6 +130,7 @@ export const translations: Translations = {
   emailCodeSentences,
   enterprise,
   imports,
+  importCodes,
   keys,
   magicLink,
   multiSessionErrors,
@@ -170,6 +171,7 @@ export const translations: Translations = {
   personalDataEventTexts,
   personalDataSentences,
   administeredData,
+  organizationData,
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,

@@ -12,6 +12,8 @@ import { DataExport, DataExportSchema } from './data-export.entity.ts';
 import { ErasureReceiptSchema } from './erasure-receipt.entity.ts';
 import { rejectHeldOrganization, rejectHeldUser } from './holds.ts';
 import { LegalHoldSchema } from './legal-hold.entity.ts';
+import { inactivityOf } from './inactive-users.ts';
+import { inactiveAccountMail } from './personal-data.definitions.ts';
 import { personalDataOptions } from './personal-data.options.ts';
 import { personalDataRouter } from './personal-data.router.ts';
 import { retentionJob } from './retention.ts';
@@ -27,10 +29,20 @@ export const personalData = defineFeature({
   notices: {
     'personal-data.exported': { notice: texts },
     'user.data-exported': { notice: texts },
+    'user.inactivity-noticed': { mail: inactiveAccountMail },
     'organization.exported': { none: 'It is about no user.' },
     'legal-hold.created': { none: 'The account screen says that a hold stands, and not why.' },
     'legal-hold.lifted': { none: 'The account screen says whether a hold stands.' },
   },
+  findings: [
+    {
+      name: 'audit log shorter than inactivity',
+      applies: (options) => personalDataOptions.of({ options }).retention.inactiveUsers !== inactivityOf({ options }),
+      message:
+        'audit.retentionDays is less than personalData.retention.inactiveUsers: inactive users are not erased, because their last use is not known',
+    },
+  ],
+  mails: [inactiveAccountMail],
   options: [personalDataOptions],
   entities: [DataExportSchema, ErasureReceiptSchema, LegalHoldSchema],
   router: personalDataRouter,

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
+import { mailHook } from '#server/mail/define-mail.ts';
 import { defineOptions } from '#server/options/define-options.ts';
+
+import type { InactiveAccountMail } from './personal-data.types.ts';
 
 const PersonalDataOptions = z
   .strictObject({
@@ -25,6 +28,14 @@ const PersonalDataOptions = z
           .max(3650)
           .optional()
           .describe('Days after which users who never proved their address are erased. By default never.'),
+        inactiveUsers: z
+          .int()
+          .min(90)
+          .max(3650)
+          .optional()
+          .describe(
+            'Days without use after which users are erased, with mails 30 and 7 days before. By default never.',
+          ),
       })
       .prefault({})
       .meta({ id: 'PersonalDataRetentionOptions' }),
@@ -34,6 +45,9 @@ const PersonalDataOptions = z
       .max(3650)
       .default(400)
       .describe('Days after which no backup contains an erased user: longer than you keep backups.'),
+    sendInactiveAccount: mailHook<InactiveAccountMail>('InactiveAccountMail').describe(
+      'Hook that sends the email about an account that will be deleted because it is not used.',
+    ),
   })
   .meta({ id: 'PersonalDataOptions' });
 

@@ -9,6 +9,7 @@ import { removeUser } from '#server/features/users/user-lifecycle.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { inSeconds } from '#server/lib/now.ts';
 
+import { eraseInactive, inactivityOf } from './inactive-users.ts';
 import { personalDataOptions } from './personal-data.options.ts';
 
 const DAY = 86_400;
@@ -25,6 +26,8 @@ export const retentionJob: Job = {
     const { endedInvitations, unverifiedUsers } = personalDataOptions.of(service).retention;
     await deleteEndedInvitations(service, inSeconds(-endedInvitations * DAY));
     if (unverifiedUsers !== undefined) await eraseUnverified(service, inSeconds(-unverifiedUsers * DAY));
+    const inactiveUsers = inactivityOf(service);
+    if (inactiveUsers !== undefined) await eraseInactive(service, inactiveUsers);
   },
 };
 

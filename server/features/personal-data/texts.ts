@@ -1,7 +1,17 @@
 import { mailTexts } from '#server/mail/mail-language.ts';
 import type { Notice } from '#server/mail/notices.ts';
 
+/** `app` is the name of the service, `duration` for instance `30 days`. */
 export const texts = mailTexts('personalData', {
+  inactive: {
+    subject: (app: string, duration: string) => `Your ${app} account will be deleted in ${duration}`,
+    heading: (duration: string) => `Your account will be deleted in ${duration}`,
+    event: (app: string) => `You have not used your account with ${app} for a long time.`,
+    next: (duration: string) =>
+      `Sign in within ${duration} to keep it. Otherwise the account and all its data are deleted.`,
+    action: 'Sign in',
+    note: 'You need to do nothing if you do not need the account any more.',
+  },
   notices: {
     'personal-data.exported': {
       heading: 'Your data was exported',

@@ -37,7 +37,7 @@ test.for(mails)(
     await using gatehouse = await startGatehouse({
       ...options,
       events: { pollInterval: 0.2 },
-      advanced: { sweepInterval: /Expir(ing|es)$/.test(name) ? 0.2 : 600 },
+      advanced: { sweepInterval: /Expir(ing|es)$|^sendInactive/.test(name) ? 0.2 : 600 },
       // Only without `autoSignIn` does sign-up email the owner of an existing account.
       emailAndPassword: { autoSignIn: name !== 'onExistingUserSignUp' },
       emailVerification: { sendOnSignUp: false },
@@ -46,6 +46,7 @@ test.for(mails)(
       username: { enabled: true },
       oauthProvider: { enabled: true },
       device: { enabled: true },
+      ...(name === 'sendInactiveAccount' ? { personalData: { retention: { inactiveUsers: 365 } } } : {}),
       ...(name === 'sendAuditCheckpoint' ? { audit: { anchors: [{ type: 'mail', to: [victim] }] } } : {}),
       ...seededDomains,
     });
