@@ -1,7 +1,13 @@
 import { hashBy } from './imported-people.ts';
 import type { ImportTarget } from './imports.ts';
-import type { OldPerson } from './old-people.ts';
-import { cognitoUser, firebaseRow, genericPasskey, keycloakCredentials, signedIn } from './product-records.ts';
+import type { OldPerson } from './old-service/old-people.ts';
+import {
+  cognitoUser,
+  firebaseRow,
+  genericPasskey,
+  keycloakCredentials,
+  signedIn,
+} from './old-service/product-records.ts';
 
 interface Fixture {
   hashes: readonly { hash: string; password: string }[];

@@ -3,8 +3,8 @@ import { expect, inject, test } from 'vitest';
 import { importInProcess } from '#tests/support/import-in-process.ts';
 import { hashBy, membersOf, reported } from '#tests/support/imported-people.ts';
 import { ImportTarget } from '#tests/support/imports.ts';
-import { oldPeople } from '#tests/support/old-people.ts';
-import { supabaseSchema } from '#tests/support/product-records.ts';
+import { oldPeople } from '#tests/support/old-service/old-people.ts';
+import { supabaseSchema } from '#tests/support/old-service/product-records.ts';
 import { createEmptyDatabase, runSql } from '#tests/support/postgres.ts';
 
 test('groups of Keycloak become teams, with the details of organizations', { timeout: 120_000 }, async () => {

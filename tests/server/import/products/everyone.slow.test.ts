@@ -5,13 +5,13 @@ import { fixtures } from '#tests/support/import-fixtures.ts';
 import { importInProcess } from '#tests/support/import-in-process.ts';
 import { identitiesOf, reported, signInStatus } from '#tests/support/imported-people.ts';
 import { ImportTarget } from '#tests/support/imports.ts';
-import { oldPeople, ordinary, type OldPerson } from '#tests/support/old-people.ts';
-import { signInEverywhere } from '#tests/support/old-sign-ins.ts';
+import { oldPeople, ordinary, type OldPerson } from '#tests/support/old-service/old-people.ts';
+import { signInEverywhere } from '#tests/support/old-service/old-sign-ins.ts';
 import { askCognito } from '#tests/support/peers/cognito.ts';
 import { FakeProvider } from '#tests/support/peers/fake-provider.ts';
 import { providerFixtures } from '#tests/support/peers/provider-fixtures.ts';
 import { createEmptyDatabase, runSql } from '#tests/support/postgres.ts';
-import { supabaseSchema } from '#tests/support/product-records.ts';
+import { supabaseSchema } from '#tests/support/old-service/product-records.ts';
 
 /** Of every case; two records have one code. */
 const codes = [

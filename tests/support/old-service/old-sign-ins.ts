@@ -2,12 +2,12 @@ import { vi } from 'vitest';
 
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 
-import { usePasskey } from './browser/software-authenticator.ts';
+import { usePasskey } from '#tests/support/browser/software-authenticator.ts';
 import type { OldPerson } from './old-people.ts';
-import type { FakeProvider } from './peers/fake-provider.ts';
-import { completeOAuthFlow } from './peers/oauth-flow.ts';
-import { Person } from './person.ts';
-import { nextTimeStep, totpCode } from './two-factor.ts';
+import type { FakeProvider } from '#tests/support/peers/fake-provider.ts';
+import { completeOAuthFlow } from '#tests/support/peers/oauth-flow.ts';
+import { Person } from '#tests/support/person.ts';
+import { nextTimeStep, totpCode } from '#tests/support/two-factor.ts';
 
 type Way = (gatehouse: Gatehouse, old: OldPerson) => Promise<Person>;
 
