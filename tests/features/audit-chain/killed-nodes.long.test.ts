@@ -50,8 +50,10 @@ test('two nodes that are killed at random seal every acknowledged entry once', {
   const start = Date.now();
   const service = { options: { databaseUrl } } as Parameters<typeof allSealed>[0];
   await allSealed(service);
+  const sealedAfterMs = Date.now() - start;
   const report = await verifyLog(service, { secrets: [SECRET] });
-  console.log({ kills, entries: acknowledged.length, sealedAfterMs: Date.now() - start, seals: report.seals });
+  console.log({ kills, entries: acknowledged.length, sealedAfterMs, seals: report.seals });
+  expect(sealedAfterMs).toBeLessThan(2_000);
   expect(report).toMatchObject({ violationCount: 0, sound: acknowledged.length, waiting: 0 });
   expect(kills).toBeGreaterThan(5);
 });
