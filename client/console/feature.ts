@@ -68,6 +68,8 @@ export interface Feature {
   managedUser?: readonly ComponentType<{ user: ManagedUser }>[];
   /** Parts of the overview of a user for administrators, each for those with its permissions. */
   userOverview?: readonly ComponentType<{ user: ManagedUser }>[];
+  /** Parts of the settings of an organization, each for members with its permissions. */
+  organizationSettings?: readonly ComponentType[];
   /** Texts of its errors, loaded with every page. */
   errors?: ErrorTexts;
 }

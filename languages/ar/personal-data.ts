@@ -64,7 +64,7 @@ export const personalDataTables: Translations['personalDataTables'] = {
 
 export const personalDataErrors: Translations['personalDataErrors'] = {
   EXPORT_NOT_FOUND: 'انتهت صلاحية هذا التصدير. نزّل مرة أخرى.',
-  EXPORT_LIMIT_REACHED: 'صدّرت بياناتك ثلاث مرات اليوم. حاول مجددًا غدًا.',
+  EXPORT_LIMIT_REACHED: 'صُدّرت هذه البيانات ثلاث مرات اليوم. حاول مجددًا غدًا.',
   LEGAL_HOLD: 'لا يمكن الحذف حاليًا بسبب التزام قانوني.',
   HOLD_NOT_FOUND: 'انتهى هذا الحجز القانوني.',
 };
@@ -131,4 +131,18 @@ export const administeredData: Translations['administeredData'] = {
     all: 'عرض الحالات المنتهية',
     more: 'عرض الحالات الأقدم',
   },
+};
+
+export const organizationData: Translations['organizationData'] = {
+  title: 'التصدير',
+  about: 'المؤسسة وأعضاؤها وفرقها ودعواتها، في ملفات يستوردها تثبيت آخر. ثلاث مرات في اليوم.',
+  withAudit: 'مع سجل التدقيق، بلا عناوين IP',
+  submit: 'تصدير المؤسسة',
+  ready: 'تصدير المؤسسة',
+  contents: {
+    organization: 'المؤسسة والأعضاء، للاستيراد',
+    settings: 'الأدوار والنطاقات ومزودو الهوية وwebhooks، بلا أسرار',
+    audit: 'سجل التدقيق',
+  },
+  save: 'حفظ',
 };

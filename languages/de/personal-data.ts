@@ -92,7 +92,7 @@ export const personalDataTables: Translations['personalDataTables'] = {
 
 export const personalDataErrors: Translations['personalDataErrors'] = {
   EXPORT_NOT_FOUND: 'Dieser Export ist abgelaufen. Laden Sie erneut herunter.',
-  EXPORT_LIMIT_REACHED: 'Sie haben Ihre Daten heute dreimal exportiert. Versuchen Sie es morgen wieder.',
+  EXPORT_LIMIT_REACHED: 'Das wurde heute dreimal exportiert. Versuchen Sie es morgen wieder.',
   LEGAL_HOLD: 'Das kann wegen einer gesetzlichen Pflicht derzeit nicht gelöscht werden.',
   HOLD_NOT_FOUND: 'Diese Aufbewahrungspflicht ist beendet.',
 };
@@ -164,4 +164,19 @@ export const administeredData: Translations['administeredData'] = {
     all: 'Beendete Sperren anzeigen',
     more: 'Ältere Sperren anzeigen',
   },
+};
+
+export const organizationData: Translations['organizationData'] = {
+  title: 'Export',
+  about:
+    'Die Organisation, ihre Mitglieder, Teams und Einladungen als Dateien, die eine andere Installation importiert. Dreimal am Tag.',
+  withAudit: 'Mit dem Audit-Protokoll, ohne IP-Adressen',
+  submit: 'Organisation exportieren',
+  ready: 'Export der Organisation',
+  contents: {
+    organization: 'Organisation und Mitglieder, für einen Import',
+    settings: 'Rollen, Domains, Identitätsanbieter und Webhooks, ohne Geheimnisse',
+    audit: 'Audit-Protokoll',
+  },
+  save: 'Speichern',
 };

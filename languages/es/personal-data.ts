@@ -86,7 +86,7 @@ export const personalDataTables: Translations['personalDataTables'] = {
 
 export const personalDataErrors: Translations['personalDataErrors'] = {
   EXPORT_NOT_FOUND: 'Esta exportación ha caducado. Descárguela de nuevo.',
-  EXPORT_LIMIT_REACHED: 'Hoy ha exportado sus datos tres veces. Inténtelo de nuevo mañana.',
+  EXPORT_LIMIT_REACHED: 'Estos datos se han exportado tres veces hoy. Inténtelo de nuevo mañana.',
   LEGAL_HOLD: 'No se puede eliminar por ahora debido a una obligación legal.',
   HOLD_NOT_FOUND: 'Esta retención legal ha terminado.',
 };
@@ -157,4 +157,19 @@ export const administeredData: Translations['administeredData'] = {
     all: 'Mostrar retenciones terminadas',
     more: 'Mostrar retenciones más antiguas',
   },
+};
+
+export const organizationData: Translations['organizationData'] = {
+  title: 'Exportación',
+  about:
+    'La organización, sus miembros, equipos e invitaciones, como archivos que otra instalación importa. Tres veces al día.',
+  withAudit: 'Con el registro de auditoría, sin direcciones IP',
+  submit: 'Exportar organización',
+  ready: 'Exportación de la organización',
+  contents: {
+    organization: 'Organización y miembros, para una importación',
+    settings: 'Roles, dominios, proveedores de identidad y webhooks, sin secretos',
+    audit: 'Registro de auditoría',
+  },
+  save: 'Guardar',
 };

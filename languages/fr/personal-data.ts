@@ -99,7 +99,7 @@ export const personalDataTables: Translations['personalDataTables'] = {
 
 export const personalDataErrors: Translations['personalDataErrors'] = {
   EXPORT_NOT_FOUND: 'Cet export a expiré. Téléchargez de nouveau.',
-  EXPORT_LIMIT_REACHED: 'Vous avez exporté vos données trois fois aujourd’hui. Réessayez demain.',
+  EXPORT_LIMIT_REACHED: 'Ces données ont été exportées trois fois aujourd’hui. Réessayez demain.',
   LEGAL_HOLD: 'Suppression impossible actuellement en raison d’une obligation légale.',
   HOLD_NOT_FOUND: 'Cette conservation légale a pris fin.',
 };
@@ -170,4 +170,19 @@ export const administeredData: Translations['administeredData'] = {
     all: 'Afficher celles qui sont terminées',
     more: 'Afficher les plus anciennes',
   },
+};
+
+export const organizationData: Translations['organizationData'] = {
+  title: 'Export',
+  about:
+    'L’organisation, ses membres, équipes et invitations, sous forme de fichiers qu’une autre installation importe. Trois fois par jour.',
+  withAudit: 'Avec le journal d’audit, sans adresses IP',
+  submit: 'Exporter l’organisation',
+  ready: 'Export de l’organisation',
+  contents: {
+    organization: 'Organisation et membres, pour une importation',
+    settings: 'Rôles, domaines, fournisseurs d’identité et webhooks, sans secrets',
+    audit: 'Journal d’audit',
+  },
+  save: 'Enregistrer',
 };

@@ -134,3 +134,17 @@ export const administeredData: Translations['administeredData'] = {
     more: '以前の保全を表示',
   },
 };
+
+export const organizationData: Translations['organizationData'] = {
+  title: 'エクスポート',
+  about: '組織とそのメンバー、チーム、招待を、別の環境でインポートできるファイルにします。1 日 3 回までです。',
+  withAudit: '監査ログを含める（IP アドレスは含まない）',
+  submit: '組織をエクスポート',
+  ready: '組織のエクスポート',
+  contents: {
+    organization: '組織とメンバー（インポート用）',
+    settings: 'ロール、ドメイン、ID プロバイダー、Webhook（シークレットなし）',
+    audit: '監査ログ',
+  },
+  save: '保存',
+};

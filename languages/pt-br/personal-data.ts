@@ -74,7 +74,7 @@ export const personalDataTables: Translations['personalDataTables'] = {
 
 export const personalDataErrors: Translations['personalDataErrors'] = {
   EXPORT_NOT_FOUND: 'Esta exportação expirou. Baixe novamente.',
-  EXPORT_LIMIT_REACHED: 'Você exportou seus dados três vezes hoje. Tente novamente amanhã.',
+  EXPORT_LIMIT_REACHED: 'Estes dados foram exportados três vezes hoje. Tente novamente amanhã.',
   LEGAL_HOLD: 'Não pode ser excluído no momento devido a uma obrigação legal.',
   HOLD_NOT_FOUND: 'Esta retenção legal terminou.',
 };
@@ -145,4 +145,19 @@ export const administeredData: Translations['administeredData'] = {
     all: 'Mostrar retenções terminadas',
     more: 'Mostrar retenções mais antigas',
   },
+};
+
+export const organizationData: Translations['organizationData'] = {
+  title: 'Exportação',
+  about:
+    'A organização, seus membros, equipes e convites, como arquivos que outra instalação importa. Três vezes por dia.',
+  withAudit: 'Com o log de auditoria, sem endereços IP',
+  submit: 'Exportar organização',
+  ready: 'Exportação da organização',
+  contents: {
+    organization: 'Organização e membros, para uma importação',
+    settings: 'Funções, domínios, provedores de identidade e webhooks, sem segredos',
+    audit: 'Log de auditoria',
+  },
+  save: 'Salvar',
 };

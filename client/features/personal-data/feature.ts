@@ -10,5 +10,8 @@ export const personalData = defineFeature({
     account: { '/account/your-data': screen(() => import('./your-data.tsx'), 'YourDataScreen') },
   },
   navigation: () => import('./navigation.ts'),
+  organizationSettings: [
+    lazy(() => import('./organization-data.tsx').then(({ OrganizationData }) => ({ default: OrganizationData }))),
+  ],
   userOverview: [lazy(() => import('./user-data.tsx').then(({ UserData }) => ({ default: UserData })))],
 });

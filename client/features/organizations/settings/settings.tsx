@@ -1,6 +1,8 @@
 import { DataList, Group, Stack, Text } from '@mantine/core';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 
+import { useFeatures } from '#client/console/feature.ts';
 import { AdditionalFields } from '#client/console/fields/additional-fields.tsx';
 import { Card } from '#client/console/parts/card.tsx';
 import { CallForm } from '#client/console/forms/call-form.tsx';
@@ -33,6 +35,7 @@ import { TwoFactorPolicy } from './two-factor-policy.tsx';
 export function OrganizationSettingsScreen() {
   const { organization, hasPermission } = useOrganization();
   const canUpdate = hasPermission({ organization: ['update'] });
+  const parts = useFeatures().flatMap(({ organizationSettings = [] }) => organizationSettings);
   return (
     <Screen title={texts.title} about={canUpdate ? texts.about : texts.aboutReadOnly}>
       <Card
@@ -72,6 +75,11 @@ export function OrganizationSettingsScreen() {
           <MetadataEditor key={organization.metadata} />
         </Card>
       ) : null}
+      <Suspense>
+        {parts.map((Part, nth) => (
+          <Part key={nth} />
+        ))}
+      </Suspense>
       <LeaveAndDelete />
     </Screen>
   );
