@@ -3046,7 +3046,20 @@ export interface WebhookTestedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'webhook.tested';
-  data: WebhookEventPayload;
+  data: WebhookTestedEventPayload;
+}
+
+export interface WebhookTestedEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
+  act?: ActingChain;
+  impersonating?: ImpersonatedUser;
+  /** The organization; null for the platform. */
+  organizationId: string | null;
+  webhookId: string;
+  /** The type of the example that was sent. */
+  type?: string;
 }
 
 export interface WebhookDisabledEvent {
@@ -4761,6 +4774,8 @@ export interface OrganizationRotateWebhookSecretInput {
 export interface OrganizationTestWebhookInput {
   /** The webhook. */
   webhookId: string;
+  /** Sends an example of this event instead. */
+  type?: EventType;
   organizationId?: string;
 }
 
@@ -4792,9 +4807,56 @@ export interface WebhookDelivery {
   nextAttemptAt: string | null;
   /** HTTP status of the last response. */
   responseStatus: number | null;
-  /** Why the last attempt failed. */
+  /** Milliseconds of the last attempt. */
+  duration: number | null;
+  /** Why the attempt failed. */
   error: string | null;
   createdAt: string;
+}
+
+export interface OrganizationGetWebhookDeliveryInput {
+  /** The delivery. */
+  deliveryId: string;
+  organizationId?: string;
+}
+
+export interface WebhookDeliveryDetails {
+  delivery: WebhookDelivery;
+  /** The URL of the webhook. */
+  url: string;
+  /** The body of the request. Signatures are not stored. */
+  body: string;
+  /** The last 20 attempts, oldest first. */
+  log: WebhookAttempt[];
+}
+
+export interface WebhookAttempt {
+  /** Also the header `webhook-timestamp`, in seconds. */
+  startedAt: string;
+  /** Milliseconds. */
+  duration: number;
+  responseStatus: number | null;
+  /** Why the attempt failed. */
+  error: string | null;
+  /** Of the response. */
+  contentType: string | null;
+  /** The first 1,000 characters of the response; null from a private host. */
+  body: string | null;
+}
+
+export interface OrganizationCountWebhookDeliveriesInput {
+  /** The webhook. */
+  webhookId: string;
+  organizationId?: string;
+}
+
+export interface DeliveryCounts {
+  hours: {
+    from: string;
+    delivered: number;
+    /** Whose last attempt failed. */
+    failed: number;
+  }[];
 }
 
 export interface OrganizationRedeliverWebhookInput {
@@ -5360,6 +5422,7 @@ export interface AdminListUsersInput {
     | 'role'
     | 'banned'
     | 'emailVerified'
+    | 'twoFactorEnabled'
     | 'createdAt'
     | 'updatedAt'
     | 'banExpires';
@@ -6695,6 +6758,8 @@ export interface WebhookRotateSecretInput {
 export interface WebhookTestInput {
   /** The webhook. */
   webhookId: string;
+  /** Sends an example of this event instead. */
+  type?: EventType;
 }
 
 export interface WebhookListDeliveriesInput {
@@ -6703,6 +6768,16 @@ export interface WebhookListDeliveriesInput {
   limit?: number | string;
   /** The `nextCursor` of the previous page. */
   cursor?: number | string;
+}
+
+export interface WebhookGetDeliveryInput {
+  /** The delivery. */
+  deliveryId: string;
+}
+
+export interface WebhookCountDeliveriesInput {
+  /** The webhook. */
+  webhookId: string;
 }
 
 export interface WebhookRedeliverInput {
@@ -8455,6 +8530,10 @@ export interface OrganizationCalls {
   testWebhook: Mutation<OrganizationTestWebhookInput, Success>;
   /** List the deliveries of an organization's webhook, newest first */
   listWebhookDeliveries: Query<OrganizationListWebhookDeliveriesInput, WebhookDeliveries>;
+  /** Read a delivery of an organization with its request and attempts */
+  getWebhookDelivery: Query<OrganizationGetWebhookDeliveryInput, WebhookDeliveryDetails>;
+  /** Count the deliveries of a webhook in the last 24 hours, by the hour */
+  countWebhookDeliveries: Query<OrganizationCountWebhookDeliveriesInput, DeliveryCounts>;
   /** Deliver an event to an organization's webhook again */
   redeliverWebhook: Mutation<OrganizationRedeliverWebhookInput, Success>;
   /** Send the audit log of an organization to a collector */
@@ -8756,6 +8835,10 @@ export interface WebhookCalls {
   test: Mutation<WebhookTestInput, Success>;
   /** List the deliveries of a webhook, newest first */
   listDeliveries: Query<WebhookListDeliveriesInput, WebhookDeliveries>;
+  /** Read a delivery with its request and its attempts */
+  getDelivery: Query<WebhookGetDeliveryInput, WebhookDeliveryDetails>;
+  /** Count the deliveries of a webhook in the last 24 hours, by the hour */
+  countDeliveries: Query<WebhookCountDeliveriesInput, DeliveryCounts>;
   /** Deliver an event again */
   redeliver: Mutation<WebhookRedeliverInput, Success>;
 }

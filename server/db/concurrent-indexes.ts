@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 
 import { accountCostClassIndex } from './migrations/imports/0720-password-kinds.ts';
+import { attemptedAtIndex } from './migrations/0863-webhook-attempts.ts';
 import { importedHashIndex } from './migrations/imports/0820-imported-hashes.ts';
 
 /** An index that a migration expects, on a table that may be large. */
@@ -24,6 +25,12 @@ const indexes: readonly ConcurrentIndex[] = [
     table: 'account',
     name: 'account_imported_hash',
     definition: importedHashIndex,
+  },
+  {
+    migration: '0863-webhook-attempts',
+    table: 'webhook_delivery',
+    name: 'webhook_delivery_endpoint_id_attempted_at_index',
+    definition: attemptedAtIndex,
   },
 ];
 

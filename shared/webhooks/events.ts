@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { OptionalOrganizationEventPayload } from '#shared/lib/event-payload.ts';
 import { Id } from '#shared/lib/fields.ts';
 
@@ -8,6 +10,8 @@ export const webhookEvents = {
   'webhook.updated': WebhookPayload,
   'webhook.deleted': WebhookPayload,
   'webhook.secret-rotated': WebhookPayload,
-  'webhook.tested': WebhookPayload,
+  'webhook.tested': WebhookPayload.extend({
+    type: z.string().optional().describe('The type of the example that was sent.'),
+  }).meta({ id: 'WebhookTestedEventPayload' }),
   'webhook.disabled': WebhookPayload,
 };

@@ -35,6 +35,9 @@ export const UpdateWebhook = z.strictObject({
   enabled: z.boolean().optional().describe('`false` stops deliveries; `true` resumes them with the next event.'),
 });
 export const WebhookIdInput = z.strictObject(webhook);
+export const TestWebhook = WebhookIdInput.extend({
+  type: EventTypeName.optional().describe('Sends an example of this event instead.'),
+});
 export const ListDeliveries = z.strictObject({
   ...webhook,
   limit: Sequence.optional(),
@@ -46,6 +49,7 @@ export const ListOrganizationWebhooks = z.strictObject(organization).prefault({}
 export const CreateOrganizationWebhook = CreateWebhook.extend(organization);
 export const UpdateOrganizationWebhook = UpdateWebhook.extend(organization);
 export const OrganizationWebhookIdInput = WebhookIdInput.extend(organization);
+export const TestOrganizationWebhook = TestWebhook.extend(organization);
 export const ListOrganizationDeliveries = ListDeliveries.extend(organization);
 export const OrganizationDeliveryIdInput = DeliveryIdInput.extend(organization);
 
@@ -74,6 +78,11 @@ export const WebhookWithSecret = z
   })
   .meta({ id: 'WebhookWithSecret' });
 
+const error = z
+  .string()
+  .nullable()
+  .meta({ description: 'Why the attempt failed.', examples: ['The receiver did not respond'] });
+
 export const WebhookDelivery = z
   .object({
     id: Id,
@@ -86,13 +95,44 @@ export const WebhookDelivery = z
     attemptedAt: Timestamp.nullable().describe('The last attempt.'),
     nextAttemptAt: Timestamp.nullable(),
     responseStatus: z.number().nullable().describe('HTTP status of the last response.'),
-    error: z
-      .string()
-      .nullable()
-      .meta({ description: 'Why the last attempt failed.', examples: ['The receiver did not respond'] }),
+    duration: z.number().nullable().describe('Milliseconds of the last attempt.'),
+    error,
     createdAt: Timestamp,
   })
   .meta({ id: 'WebhookDelivery' });
+
+/** An attempt of a delivery. */
+export const WebhookAttempt = z
+  .object({
+    startedAt: z.iso.datetime().describe('Also the header `webhook-timestamp`, in seconds.'),
+    duration: z.number().describe('Milliseconds.'),
+    responseStatus: z.number().nullable(),
+    error,
+    contentType: z.string().nullable().describe('Of the response.'),
+    body: z.string().nullable().describe('The first 1,000 characters of the response; null from a private host.'),
+  })
+  .meta({ id: 'WebhookAttempt' });
+
+export const WebhookDeliveryDetails = z
+  .object({
+    delivery: WebhookDelivery,
+    url: z.string().describe('The URL of the webhook.'),
+    body: z.string().describe('The body of the request. Signatures are not stored.'),
+    log: z.array(WebhookAttempt).describe('The last 20 attempts, oldest first.'),
+  })
+  .meta({ id: 'WebhookDeliveryDetails' });
+
+export const DeliveryCounts = z
+  .object({
+    hours: z.array(
+      z.object({
+        from: Timestamp,
+        delivered: z.number(),
+        failed: z.number().describe('Whose last attempt failed.'),
+      }),
+    ),
+  })
+  .meta({ id: 'DeliveryCounts' });
 
 export const WebhookDeliveries = z
   .object({ deliveries: z.array(WebhookDelivery), nextCursor: z.number().nullable() })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import type { Visit } from './screens.ts';
 import { after, choose, fill, press, waitForText, type State } from './steps.ts';
-import { addWebhook } from './webhooks.ts';
+import { addWebhook, platformDeliveries } from './webhooks.ts';
 
 const withWebhook: Visit = {
   path: async (page) => {
@@ -38,6 +38,13 @@ export const webhookStates: readonly State[] = [
       submit,
       waitForText('It won’t be shown again'),
     ),
+  },
+  { name: 'test-webhook', ...withWebhook, open: after(actions, choose('Send test event')) },
+  {
+    name: 'delivery-details',
+    path: platformDeliveries,
+    ready: (page) => page.getByText('webhook.tested'),
+    open: after(press('webhook.tested'), waitForText('Attempt 1')),
   },
   { name: 'edit-webhook', ...withWebhook, open: after(actions, choose('Edit')) },
   { name: 'replace-webhook-secret', ...withWebhook, open: after(actions, choose('Replace signing secret')) },

@@ -1,15 +1,20 @@
-import { Anchor, Badge, Button, Code, Paper, Stack, Text } from '@mantine/core';
+import './webhooks.css';
+
+import { Anchor, Button, Code, Group, Paper, Stack, Table, Text, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconSend } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { List } from '#client/console/lists/list.tsx';
 import { Screen } from '#client/page/screen.tsx';
-import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { notifyError, notifySuccess } from '#client/console/text/toast.ts';
-import { RelativeTime } from '#client/components/text/relative-time.tsx';
 
+import { DeliveryDetails } from './delivery-details.tsx';
+import { DeliveryHours } from './delivery-hours.tsx';
+import { DeliveryState, Outcome } from './delivery-state.tsx';
+import { TestEvent } from './test-event.tsx';
 import { texts } from './texts.ts';
 import { useWebhookOwner, type Delivery } from './webhook-calls.ts';
 
@@ -22,8 +27,9 @@ const MOST = 500;
 /** The deliveries of a webhook, newest event first. */
 export function Deliveries() {
   const { id: webhookId = '' } = useParams();
-  const { calls, input, path } = useWebhookOwner();
+  const { calls, input, path, canManage } = useWebhookOwner();
   const [limit, setLimit] = useState(STEP);
+  const [shown, setShown] = useState<string | null>(null);
   const query = calls.listDeliveries.useQuery(
     { ...input, webhookId, limit },
     { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS },
@@ -32,31 +38,27 @@ export function Deliveries() {
   const hasMore = query.data?.nextCursor != null && limit < MOST;
   return (
     <Screen
-      title={texts.deliveries.title}
+      title={webhook === undefined ? texts.deliveries.title : new URL(webhook.url).host}
       about={
         <>
-          {webhook === undefined ? null : <strong style={{ display: 'block' }}>{webhook.url}</strong>}
+          {webhook === undefined ? null : <bdi style={{ display: 'block' }}>{webhook.url}</bdi>}
           {texts.deliveries.about}{' '}
           <Anchor component={Link} to={path} inherit>
             {texts.deliveries.back}
           </Anchor>
         </>
       }
+      actions={canManage ? <SendTestEvent webhookId={webhookId} /> : null}
     >
       <Stack gap="sm">
+        <DeliveryHours webhookId={webhookId} refetchInterval={REFRESH_MS} />
         <Paper>
           <List
             query={query}
             itemsOf={({ deliveries }) => deliveries}
             empty={{ icon: <IconSend />, ...texts.deliveries.empty }}
           >
-            {(deliveries) => (
-              <ul className="rows">
-                {deliveries.map((delivery) => (
-                  <DeliveryRow key={delivery.id} delivery={delivery} />
-                ))}
-              </ul>
-            )}
+            {(deliveries) => <DeliveryTable deliveries={deliveries} onOpen={setShown} />}
           </List>
         </Paper>
         {hasMore ? (
@@ -67,53 +69,84 @@ export function Deliveries() {
           </div>
         ) : null}
       </Stack>
+      <DeliveryDetails deliveryId={shown} refetchInterval={REFRESH_MS} onClose={() => setShown(null)} />
     </Screen>
   );
 }
 
-function DeliveryRow({ delivery }: { delivery: Delivery }) {
-  const { calls, input, canManage } = useWebhookOwner();
-  const { id: deliveryId, type, status, attempts, responseStatus, error, createdAt, nextAttemptAt } = delivery;
-  const redeliver = calls.redeliver.useMutation({
-    onSuccess: () => notifySuccess(texts.deliveries.redelivered),
-    onError: notifyError,
-  });
-  const { isPending, run } = useSingleFlight();
-  const facts = [
-    texts.deliveries.attempts(attempts),
-    responseStatus === null ? null : texts.deliveries.response(responseStatus),
-    error,
-  ].filter(Boolean);
+function SendTestEvent({ webhookId }: { webhookId: string }) {
+  const [opened, { open, close }] = useDisclosure();
   return (
-    <li className="row">
-      <div className="grow">
-        <Text size="sm" component="div">
+    <>
+      <Button onClick={open} leftSection={<IconSend size={16} />}>
+        {texts.test.action}
+      </Button>
+      <TestEvent webhookId={webhookId} opened={opened} onClose={close} />
+    </>
+  );
+}
+
+interface DeliveryTableProps {
+  deliveries: readonly Delivery[];
+  onOpen: (deliveryId: string) => void;
+}
+
+function DeliveryTable({ deliveries, onOpen }: DeliveryTableProps) {
+  const { columns } = texts.deliveries;
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{columns.event}</Table.Th>
+          <Table.Th>{columns.state}</Table.Th>
+          <Table.Th visibleFrom="sm">{columns.response}</Table.Th>
+          <Table.Th visibleFrom="sm">{columns.attempts}</Table.Th>
+          <Table.Th visibleFrom="md">{columns.created}</Table.Th>
+          <Table.Th visibleFrom="md">{columns.next}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {deliveries.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => onOpen(delivery.id)} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function DeliveryRow({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) {
+  const { type, status, attempts, createdAt, nextAttemptAt } = delivery;
+  return (
+    <Table.Tr className="linked-row">
+      <Table.Td className="main-cell">
+        <UnstyledButton className="row-target" aria-haspopup="dialog" onClick={onOpen}>
           <Code>{type}</Code>
-          <Badge variant="default" size="sm" ms={8}>
-            {texts.deliveries.status[status]}
-          </Badge>
-        </Text>
+        </UnstyledButton>
+        <Group hiddenFrom="sm" mt={4}>
+          <Outcome of={delivery} />
+        </Group>
+      </Table.Td>
+      <Table.Td>
+        <DeliveryState status={status} />
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        <Outcome of={delivery} />
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
         <Text size="sm" c="dimmed">
-          <RelativeTime at={createdAt} /> · {facts.join(' · ')}
-          {nextAttemptAt === null ? null : (
-            <>
-              {' '}
-              · {texts.deliveries.next} <RelativeTime at={nextAttemptAt} />
-            </>
-          )}
+          {attempts}
         </Text>
-      </div>
-      {canManage && status !== 'pending' ? (
-        <Button
-          size="xs"
-          variant="default"
-          loading={isPending}
-          aria-label={texts.deliveries.redeliverOf(type)}
-          onClick={() => void run(() => redeliver.mutateAsync({ ...input, deliveryId }))}
-        >
-          {texts.deliveries.redeliver}
-        </Button>
-      ) : null}
-    </li>
+      </Table.Td>
+      <Table.Td visibleFrom="md">
+        <Text size="sm" c="dimmed" component="div">
+          <RelativeTime at={createdAt} />
+        </Text>
+      </Table.Td>
+      <Table.Td visibleFrom="md">
+        <Text size="sm" c="dimmed" component="div">
+          {nextAttemptAt === null ? '–' : <RelativeTime at={nextAttemptAt} />}
+        </Text>
+      </Table.Td>
+    </Table.Tr>
   );
 }

@@ -6,7 +6,12 @@ const organizationChanges = [
   'organization.deleteWebhook',
   'organization.rotateWebhookSecret',
 ] as const;
-const deliveries = ['organization.testWebhook', 'organization.redeliverWebhook'] as const;
+const organizationDeliveries = [
+  ...organizationChanges,
+  'organization.testWebhook',
+  'organization.redeliverWebhook',
+] as const;
+const platformDeliveries = ['webhook.update', 'webhook.delete', 'webhook.test', 'webhook.redeliver'] as const;
 
 export const refresh: FeatureRefresh = {
   rules: [
@@ -14,11 +19,12 @@ export const refresh: FeatureRefresh = {
       refresh: 'webhook.list',
       after: ['webhook.create', 'webhook.update', 'webhook.delete', 'webhook.rotateSecret'],
     },
-    {
-      refresh: 'webhook.listDeliveries',
-      after: ['webhook.update', 'webhook.delete', 'webhook.test', 'webhook.redeliver'],
-    },
+    { refresh: 'webhook.listDeliveries', after: platformDeliveries },
+    { refresh: 'webhook.getDelivery', after: platformDeliveries },
+    { refresh: 'webhook.countDeliveries', after: platformDeliveries },
     { refresh: 'organization.listWebhooks', after: organizationChanges },
-    { refresh: 'organization.listWebhookDeliveries', after: [...organizationChanges, ...deliveries] },
+    { refresh: 'organization.listWebhookDeliveries', after: organizationDeliveries },
+    { refresh: 'organization.getWebhookDelivery', after: organizationDeliveries },
+    { refresh: 'organization.countWebhookDeliveries', after: organizationDeliveries },
   ],
 };

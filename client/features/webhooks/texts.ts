@@ -1,6 +1,7 @@
 import { localized } from '#client/components/texts/localized.ts';
-import { pluralOf } from '#shared/lib/language/translation.ts';
+import { numberOf, pluralOf } from '#shared/lib/language/translation.ts';
 
+const number = numberOf('en');
 const plural = pluralOf('en');
 
 export const errorTexts = localized('webhookErrors', {
@@ -37,7 +38,13 @@ export const texts = localized('webhooks', {
     what: 'signing secret',
     about: 'Your server needs it to verify that requests come from this service.',
   },
-  test: { action: 'Send test event', done: 'Test event sent' },
+  test: {
+    action: 'Send test event',
+    event: 'Event',
+    hint: 'An example with made-up ids and “test: true”. Only this webhook gets it.',
+    submit: 'Send event',
+    done: 'Test event sent',
+  },
   rotate: {
     action: 'Replace signing secret',
     question: 'Replace the signing secret?',
@@ -60,11 +67,31 @@ export const texts = localized('webhooks', {
     back: 'Back to webhooks',
     empty: { title: 'No deliveries yet', description: 'Send a test event, or wait for the first event.' },
     status: { pending: 'Waiting', delivered: 'Delivered', failed: 'Failed' },
-    attempts: (count: number) => plural(count, { one: `${count} attempt`, other: `${count} attempts` }),
-    response: (status: number) => `status ${status}`,
-    next: 'next attempt',
-    redeliver: 'Deliver again',
-    redeliverOf: (type: string) => `Deliver ${type} again`,
+    columns: {
+      event: 'Event',
+      state: 'State',
+      response: 'Response',
+      attempts: 'Attempts',
+      created: 'Created',
+      next: 'Next attempt',
+    },
+    day: {
+      title: 'Last 24 hours',
+      counts: (delivered: number, failed: number) => `${number(delivered)} delivered, ${number(failed)} failed`,
+    },
+    detail: {
+      title: 'Delivery',
+      eventId: 'Event ID',
+      noAttempt: 'Not sent yet.',
+      attempt: (attempt: number) => `Attempt ${number(attempt)}`,
+      request: 'Request',
+      response: 'Response',
+      noResponse: 'No response',
+      noBody: 'No content was stored.',
+      curl: 'Copy as curl',
+      unsigned: 'Signatures aren’t stored, so a server that verifies them refuses the copied request.',
+    },
+    redeliver: 'Send again',
     redelivered: 'Delivery queued',
     more: 'Show older deliveries',
   },

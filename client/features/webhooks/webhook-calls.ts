@@ -6,6 +6,7 @@ import type { EventType } from '#shared/event-log/schemas.ts';
 
 export type Webhook = Outputs['webhook']['list'][number];
 export type Delivery = Outputs['webhook']['listDeliveries']['deliveries'][number];
+export type DeliveryDetails = Outputs['webhook']['getDelivery'];
 
 const ofOrganization = {
   list: trpc.organization.listWebhooks,
@@ -15,6 +16,8 @@ const ofOrganization = {
   rotateSecret: trpc.organization.rotateWebhookSecret,
   test: trpc.organization.testWebhook,
   listDeliveries: trpc.organization.listWebhookDeliveries,
+  getDelivery: trpc.organization.getWebhookDelivery,
+  countDeliveries: trpc.organization.countWebhookDeliveries,
   redeliver: trpc.organization.redeliverWebhook,
 };
 

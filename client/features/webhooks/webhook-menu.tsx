@@ -17,11 +17,12 @@ import { SecretDialog } from '#client/console/parts/secret-dialog.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { notifyError, notifySuccess } from '#client/console/text/toast.ts';
 
+import { TestEvent } from './test-event.tsx';
 import { texts } from './texts.ts';
 import { useWebhookOwner, type Webhook } from './webhook-calls.ts';
 import { EditForm } from './webhook-forms.tsx';
 
-type Action = 'edit' | 'rotate' | 'delete';
+type Action = 'edit' | 'test' | 'rotate' | 'delete';
 
 /** The menu of a webhook, with its dialogs. */
 export function WebhookMenu({ webhook }: { webhook: Webhook }) {
@@ -39,7 +40,6 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
     onSuccess: () => notifySuccess(isEnabled ? texts.disable.done : texts.enable.done),
     onError: notifyError,
   });
-  const test = calls.test.useMutation({ onSuccess: () => notifySuccess(texts.test.done), onError: notifyError });
   const rotate = calls.rotateSecret.useMutation({
     onSuccess: ({ secret: created }) => {
       close();
@@ -57,7 +57,7 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
   const actions: MenuAction[] = [
     { label: texts.deliveries.action, Icon: IconList, run: () => void navigate(`${path}/${id}`) },
     { label: texts.edit.action, Icon: IconPencil, run: open('edit') },
-    { label: texts.test.action, Icon: IconSend, run: () => void run(() => test.mutateAsync(byWebhook)) },
+    { label: texts.test.action, Icon: IconSend, run: open('test') },
     { label: texts.rotate.action, Icon: IconRefresh, run: open('rotate') },
     {
       label: isEnabled ? texts.disable.action : texts.enable.action,
@@ -72,6 +72,7 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
       <Dialog opened={action === 'edit'} onClose={close} title={texts.edit.title}>
         <EditForm webhook={webhook} onDone={close} />
       </Dialog>
+      <TestEvent webhookId={id} opened={action === 'test'} onClose={close} />
       <Confirm
         opened={action === 'rotate'}
         onClose={close}

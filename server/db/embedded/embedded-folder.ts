@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -37,7 +37,10 @@ export function lockFolder(home: string): () => void {
     const owner = existsSync(holder) ? readFileSync(holder, 'utf8') : 'another process';
     throw new Error(`${home} is in use by ${owner}: stop that one first, or set another DATA_DIR for this one`);
   }
-  writeFileSync(holder, `process ${process.pid} on ${hostname()}, started ${new Date().toISOString()}`);
+  writeFileSync(
+    holder,
+    `process ${process.pid} (${basename(process.argv[1] ?? 'node')}) on ${hostname()}, started ${new Date().toISOString()}`,
+  );
   return () => lock.isOpen && lock.close();
 }
 

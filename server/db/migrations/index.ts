@@ -31,6 +31,7 @@ import { clientKeys } from './applications/0801-client-keys.ts';
 import { auditStreams } from './audit/0810-streams.ts';
 import { auditVerifications } from './audit/0810-verifications.ts';
 import { importedHashes } from './imports/0820-imported-hashes.ts';
+import { webhookAttempts } from './0863-webhook-attempts.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0801-client-keys', clientKeys],
   ['0810-audit', auditVerifications + auditStreams],
   ['0820-imported-hashes', importedHashes],
+  ['0863-webhook-attempts', webhookAttempts],
 ];

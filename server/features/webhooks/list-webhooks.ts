@@ -1,42 +1,88 @@
 import type { z } from 'zod';
 
 import { Values } from '#server/db/reads.ts';
+import { eventColumns, type EventRow } from '#server/features/event-log/event.ts';
 import { AppError } from '#server/lib/errors.ts';
+import { now } from '#server/lib/now.ts';
 import type { AuthenticatedQueryContext } from '#server/features/sessions/context.ts';
 import { toPage } from '#server/call/paging.ts';
 import { pageSize } from '#shared/lib/fields.ts';
-import type { ListDeliveries, WebhookDelivery } from '#shared/webhooks/schemas.ts';
+import type {
+  DeliveryCounts,
+  DeliveryIdInput,
+  ListDeliveries,
+  WebhookDelivery,
+  WebhookIdInput,
+} from '#shared/webhooks/schemas.ts';
 
 import type { Owner } from './manage-webhooks.ts';
+import { requestBody } from './payload.ts';
 import { WebhookEndpoint } from './webhook.entity.ts';
+import type { StoredAttempt } from './webhook.types.ts';
 
-export async function listWebhooks({ em }: Pick<AuthenticatedQueryContext, 'em'>, owner: Owner) {
+type QueryContext = Pick<AuthenticatedQueryContext, 'em' | 'reads'>;
+type QueryOf<Input extends z.ZodType> = { ctx: QueryContext; input: z.output<Input> };
+type DeliveryRow = z.input<typeof WebhookDelivery>;
+type HourRow = z.input<typeof DeliveryCounts>['hours'][number];
+
+export async function listWebhooks({ em }: Pick<QueryContext, 'em'>, owner: Owner) {
   return em.findAll(WebhookEndpoint, { where: { organization: owner }, orderBy: { id: 'asc' } });
 }
 
 /** The deliveries of a webhook, newest event first. */
-export async function listDeliveries(
-  {
-    ctx: { em, reads },
-    input,
-  }: { ctx: Pick<AuthenticatedQueryContext, 'em' | 'reads'>; input: z.output<typeof ListDeliveries> },
-  owner: Owner,
-) {
+export async function listDeliveries({ ctx, input }: QueryOf<typeof ListDeliveries>, owner: Owner) {
   const { webhookId, cursor } = input;
   const limit = pageSize(input.limit);
-  if ((await em.count(WebhookEndpoint, { id: webhookId, organization: owner })) === 0) {
-    throw new AppError('WEBHOOK_NOT_FOUND');
-  }
+  await requireOwn(ctx, webhookId, owner);
   const values = new Values();
   const text = `
-    select delivery.id, endpoint_id as "webhookId", event_id as "eventId", delivery.sequence::float8 as sequence, type,
-      status, attempts, attempted_at as "attemptedAt", next_attempt_at as "nextAttemptAt",
-      response_status as "responseStatus", error, created_at as "createdAt"
-    from webhook_delivery delivery join event on event.id = event_id
+    select ${deliveryColumns} from webhook_delivery delivery join event on event.id = event_id
     where endpoint_id = ${values.add(webhookId)}
       ${cursor === undefined ? '' : `and delivery.sequence < ${values.add(cursor)}`}
     order by delivery.sequence desc limit ${values.add(limit + 1)}`;
-  const rows = await reads.rows<z.input<typeof WebhookDelivery>>({ text }, values.list);
+  const rows = await ctx.reads.rows<DeliveryRow>({ text }, values.list);
   const { rows: deliveries, nextCursor } = toPage(rows, limit, ({ sequence }) => sequence);
   return { deliveries, nextCursor };
+}
+
+const deliveryColumns = `
+  delivery.id, delivery.endpoint_id as "webhookId", delivery.event_id as "eventId", delivery.sequence::float8 as sequence,
+  type, status, attempts, attempted_at as "attemptedAt", next_attempt_at as "nextAttemptAt",
+  response_status as "responseStatus", (log -> -1 ->> 'duration')::int as duration, error,
+  delivery.created_at as "createdAt"`;
+
+/** A delivery with the request that it sends and its last attempts. */
+export async function getDelivery({ ctx, input }: QueryOf<typeof DeliveryIdInput>, owner: Owner) {
+  const { reads } = ctx;
+  const text = `
+    select ${deliveryColumns}, endpoint.url, log from webhook_delivery delivery join event on event.id = event_id
+      join webhook_endpoint endpoint on endpoint.id = endpoint_id
+    where delivery.id = $1 and endpoint.organization_id is not distinct from $2::uuid`;
+  const [found] = await reads.rows<DeliveryRow & { url: string; log: StoredAttempt[] }>({ text }, [
+    input.deliveryId,
+    owner,
+  ]);
+  if (found === undefined) throw new AppError('WEBHOOK_DELIVERY_NOT_FOUND');
+  const { url, log, ...delivery } = found;
+  const event = `select ${eventColumns} from event join audit_entry entry on entry.id = event.id where event.id = $1`;
+  const [row] = await reads.rows<EventRow>({ text: event }, [delivery.eventId]);
+  return { delivery, url, body: requestBody(row!), log };
+}
+
+/** The deliveries whose last attempt was in each of the last 24 hours. */
+export async function countDeliveries({ ctx, input }: QueryOf<typeof WebhookIdInput>, owner: Owner) {
+  await requireOwn(ctx, input.webhookId, owner);
+  const text = `
+    select hour as "from", count(*) filter (where status = 'delivered')::int as delivered,
+      count(*) filter (where error is not null)::int as failed
+    from generate_series(date_trunc('hour', $2::timestamptz) - interval '23 hours', $2, interval '1 hour') hour
+      left join webhook_delivery on endpoint_id = $1 and attempted_at >= hour and attempted_at < hour + interval '1 hour'
+    group by hour order by hour`;
+  return { hours: await ctx.reads.rows<HourRow>({ text }, [input.webhookId, now()]) };
+}
+
+/** @throws AppError if the owner has no such webhook. */
+async function requireOwn({ em }: QueryContext, webhookId: string, owner: Owner): Promise<void> {
+  const count = await em.count(WebhookEndpoint, { id: webhookId, organization: owner });
+  if (count === 0) throw new AppError('WEBHOOK_NOT_FOUND');
 }

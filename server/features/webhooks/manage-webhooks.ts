@@ -8,7 +8,7 @@ import { HttpClientError } from '#server/http/outgoing/http-client-error.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 import { newWebhookSecret } from '#server/security/webhook-secret.ts';
 import { EVENT_VERSION } from '#shared/event-log/schemas.ts';
-import type { WebhookIdInput, CreateWebhook, UpdateWebhook } from '#shared/webhooks/schemas.ts';
+import type { CreateWebhook, TestWebhook, UpdateWebhook, WebhookIdInput } from '#shared/webhooks/schemas.ts';
 
 import { sealSecret } from './signing.ts';
 import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
@@ -105,10 +105,11 @@ export async function disableWebhooksOf(ctx: EventContext, organizationId: strin
 }
 
 /** Causes an event that is delivered to this webhook alone, whatever its types. */
-export async function testWebhook({ ctx, input }: CallOf<typeof WebhookIdInput>, owner: Owner) {
+export async function testWebhook({ ctx, input }: CallOf<typeof TestWebhook>, owner: Owner) {
   const webhook = await requireWebhook(ctx, input.webhookId, owner);
   if (webhook.disabledAt !== null) throw new AppError('WEBHOOK_IS_DISABLED');
-  record(ctx, 'webhook.tested', webhook);
+  const details = { webhookId: webhook.id, ...(input.type === undefined ? {} : { type: input.type }) };
+  ctx.audit('webhook.tested', { organizationId: webhook.organizationId, details });
   return { success: true as const };
 }
 
@@ -137,7 +138,7 @@ async function lastSequence({ em }: AuthenticatedContext): Promise<number> {
   return Number(row!.last);
 }
 
-type WebhookEvent = `webhook.${'created' | 'updated' | 'deleted' | 'secret-rotated' | 'tested'}`;
+type WebhookEvent = `webhook.${'created' | 'updated' | 'deleted' | 'secret-rotated'}`;
 
 function record(ctx: AuthenticatedContext, event: WebhookEvent, { id, organizationId }: WebhookEndpoint): void {
   ctx.audit(event, { organizationId, details: { webhookId: id } });

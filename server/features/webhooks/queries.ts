@@ -5,6 +5,8 @@ import { eventColumns, type EventRow } from '#server/features/event-log/event.ts
 import { inSeconds, now } from '#server/lib/now.ts';
 import { eventTypes } from '#shared/event-log/schemas.ts';
 
+import type { StoredAttempt } from './webhook.types.ts';
+
 /**
  * Creates the deliveries of the events that follow the last one of each endpoint. The endpoint and its deliveries change in
  * one statement; processes that run it at the same time advance different endpoints.
@@ -59,6 +61,7 @@ export interface LeasedDelivery extends EventRow {
   secret: string;
   previousSecret: string | null;
   previousSecretExpiresAt: Date | null;
+  log: StoredAttempt[];
 }
 
 /** Leases the delivery of an endpoint that has been due longest. Concurrent callers lease different ones. */
@@ -72,8 +75,8 @@ export async function leaseDelivery(
       update webhook_delivery set next_attempt_at = $2, attempts = attempts + 1 where id = (
         select id from webhook_delivery where endpoint_id = $1 and next_attempt_at <= $3
         order by next_attempt_at, sequence limit 1 for update skip locked)
-      returning id, endpoint_id, event_id, attempts)
-    select leased.id as "deliveryId", leased.endpoint_id as "endpointId", leased.attempts, endpoint.url, endpoint.secret,
+      returning id, endpoint_id, event_id, attempts, log)
+    select leased.id as "deliveryId", leased.endpoint_id as "endpointId", leased.attempts, leased.log, endpoint.url, endpoint.secret,
       endpoint.previous_secret as "previousSecret", endpoint.previous_secret_expires_at as "previousSecretExpiresAt",
       ${eventColumns}
     from leased join webhook_endpoint endpoint on endpoint.id = leased.endpoint_id and endpoint.disabled_at is null

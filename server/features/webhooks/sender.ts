@@ -2,29 +2,30 @@ import { findManagersOf } from '#server/features/organizations/managers.ts';
 import { inBackgroundCall } from '#server/call/background-call.ts';
 import type { RequestContext, AppServices } from '#server/call/context.ts';
 import { defineService } from '#server/call/feature.ts';
-import { toEvent } from '#server/features/event-log/event.ts';
 import { createHttpClient, type HttpClient } from '#server/http/outgoing/http-client.ts';
 import { HttpClientError } from '#server/http/outgoing/http-client-error.ts';
+import { FairSlots } from '#server/lib/fair-slots.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 
-import { FairSlots } from '#server/lib/fair-slots.ts';
+import { requestBody } from './payload.ts';
 import { createDeliveries, findDueEndpoints, leaseDelivery, type DueEndpoint, type LeasedDelivery } from './queries.ts';
 import { signedHeaders } from './signing.ts';
 import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
 import { managePermissions, webhookDisabledMail } from './webhook.definitions.ts';
 import { webhookOptions } from './webhook.options.ts';
+import type { StoredAttempt } from './webhook.types.ts';
 
 /** Requests at a time of each process: to one endpoint, for one organization or the platform, and for all. */
 const PER_ENDPOINT = 4;
 const PER_OWNER = 12;
 const PER_PROCESS = 60;
 const MAX_RESPONSE_BYTES = 64 * 1024;
+/** Of each response, and of each delivery. */
+const STORED_CHARACTERS = 1_000;
+const STORED_ATTEMPTS = 20;
 
-interface Outcome {
-  responseStatus: number | null;
-  /** Null if the receiver answered with a 2xx status. Texts of ours only: responses and addresses are not shown. */
-  error: string | null;
-}
+type Outcome = Omit<StoredAttempt, 'startedAt' | 'duration'>;
+type Result = Pick<Outcome, 'responseStatus' | 'error'> & { log: StoredAttempt[]; attemptedAt: Date };
 
 /**
  * Delivers events at least once. Each endpoint has its own queue and its own requests, and the slots for requests are shared
@@ -72,59 +73,82 @@ class WebhookSender {
     const owner = organizationId ?? 'platform';
     let isDue = true;
     // A slot for each delivery, so that the others of the owner and other owners come in between.
-    while (isDue) isDue = await this.#slots.run(owner, () => this.#deliverNext(id));
+    while (isDue) isDue = await this.#slots.run(owner, () => this.#deliverNext(id, organizationId));
   }
 
   /** @returns false if no delivery was due. */
-  async #deliverNext(endpointId: string): Promise<boolean> {
+  async #deliverNext(endpointId: string, organizationId: string | null): Promise<boolean> {
     const { reads, readiness } = this.#service;
     if (readiness.draining) return false;
     // Twice as long as an attempt takes.
     const leaseSeconds = (2 * webhookOptions.of(this.#service).timeoutMs) / 1000 + 30;
     const delivery = await leaseDelivery(reads, endpointId, leaseSeconds);
     if (delivery === undefined) return false;
-    const outcome = await this.#send(delivery);
-    await (outcome.error === null ? this.#succeed(delivery, outcome) : this.#fail(delivery, outcome));
+    const startedAt = now();
+    const { contentType, body, responseStatus, error } = await this.#send(delivery, startedAt, organizationId);
+    const duration = now().getTime() - startedAt.getTime();
+    const attempt = { startedAt: startedAt.toISOString(), duration, responseStatus, error, contentType, body };
+    const log = [...delivery.log, attempt].slice(-STORED_ATTEMPTS);
+    const result = { responseStatus, error, log, attemptedAt: now() };
+    await (error === null ? this.#succeed(delivery, result) : this.#fail(delivery, result));
     return true;
   }
 
-  async #send(delivery: LeasedDelivery): Promise<Outcome> {
+  async #send(delivery: LeasedDelivery, time: Date, organizationId: string | null): Promise<Outcome> {
     const { endpointId, secret, previousSecret, previousSecretExpiresAt, url } = delivery;
-    const event = toEvent(delivery);
-    const body = JSON.stringify({ ...event, timestamp: event.timestamp.toISOString() });
+    const body = requestBody(delivery);
     const sealed = { id: endpointId, secret, previousSecret, previousSecretExpiresAt };
-    const signed = signedHeaders(this.#service.secrets, sealed, { id: event.id, body });
-    if (signed === null) return { responseStatus: null, error: 'No secret of the service decrypts the signing secret' };
+    const signed = signedHeaders(this.#service.secrets, sealed, { id: delivery.id, body, time });
+    if (signed === null) return unanswered('No secret of the service decrypts the signing secret');
     try {
       const headers = { 'content-type': 'application/json', ...signed };
-      const { ok, status } = await this.#http(url, { method: 'POST', headers, body });
-      return { responseStatus: status, error: ok ? null : `The receiver answered ${status}` };
+      const response = await this.#http(url, { method: 'POST', headers, body });
+      const { ok, status } = response;
+      const stored = organizationId === null || !this.#isPrivate(url) ? storable(await response.text()) : null;
+      return {
+        responseStatus: status,
+        error: ok ? null : `The receiver answered ${status}`,
+        contentType: response.headers.get('content-type')?.slice(0, 200) ?? null,
+        body: stored,
+      };
     } catch (error) {
       const isUnsent = error instanceof HttpClientError && error.cause === undefined;
-      const reason = isUnsent ? 'The address is not allowed or the response too long' : 'The receiver did not respond';
-      return { responseStatus: null, error: reason };
+      return unanswered(
+        isUnsent ? 'The address is not allowed or the response too long' : 'The receiver did not respond',
+      );
     }
   }
 
-  async #succeed({ deliveryId: id, endpointId }: LeasedDelivery, outcome: Outcome): Promise<void> {
+  /** Members of an organization must not read through its webhooks what a host of the operator answers. */
+  #isPrivate(url: string): boolean {
+    return this.#service.options.outgoing.privateHosts.includes(new URL(url).hostname.replace(/^\[|\]$/g, ''));
+  }
+
+  async #succeed({ deliveryId: id, endpointId }: LeasedDelivery, result: Result): Promise<void> {
     const em = this.#service.orm.em.fork();
-    const result = { ...outcome, status: 'delivered', nextAttemptAt: null, attemptedAt: now() } as const;
-    await em.nativeUpdate(WebhookDelivery, { id }, result);
+    await em.nativeUpdate(WebhookDelivery, { id }, { ...result, status: 'delivered', nextAttemptAt: null });
     await em.nativeUpdate(WebhookEndpoint, { id: endpointId, failingSince: { $ne: null } }, { failingSince: null });
   }
 
-  async #fail({ deliveryId: id, endpointId, attempts }: LeasedDelivery, outcome: Outcome): Promise<void> {
+  async #fail({ deliveryId: id, endpointId, attempts }: LeasedDelivery, result: Result): Promise<void> {
     const { retryDelays, disableAfter } = webhookOptions.of(this.#service);
     const em = this.#service.orm.em.fork();
     const delay = retryDelays[attempts - 1];
     const next = delay === undefined ? { status: 'failed' as const } : {};
     const nextAttemptAt = delay === undefined ? null : inSeconds(delay);
-    await em.nativeUpdate(WebhookDelivery, { id }, { ...outcome, ...next, nextAttemptAt, attemptedAt: now() });
+    await em.nativeUpdate(WebhookDelivery, { id }, { ...result, ...next, nextAttemptAt });
     await em.nativeUpdate(WebhookEndpoint, { id: endpointId, failingSince: null }, { failingSince: now() });
     const longFailing = { id: endpointId, disabledAt: null, failingSince: { $lte: inSeconds(-disableAfter) } };
     if ((await em.count(WebhookEndpoint, longFailing)) === 0) return;
     await inBackgroundCall(this.#service, (ctx) => disable(ctx, longFailing));
   }
+}
+
+const unanswered = (error: string): Outcome => ({ responseStatus: null, error, contentType: null, body: null });
+
+/** The beginning of a text, without what JSON in PostgreSQL cannot contain. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').slice(0, STORED_CHARACTERS).toWellFormed();
 }
 
 /** Of concurrent failures one disables the endpoint. */

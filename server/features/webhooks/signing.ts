@@ -20,13 +20,13 @@ export function sealSecret(secrets: readonly string[], secret: string, endpointI
 export function signedHeaders(
   secrets: readonly string[],
   { id, secret, previousSecret, previousSecretExpiresAt }: SealedSecrets,
-  message: { id: string; body: string },
+  message: { id: string; body: string; time: Date },
 ): Record<string, string> | null {
   const isOverlap = previousSecretExpiresAt !== null && previousSecretExpiresAt > now();
   const sealed = isOverlap && previousSecret !== null ? [secret, previousSecret] : [secret];
   const keys = sealed.flatMap((text) => decrypt(secrets, text, { purpose: PURPOSE, about: id }) ?? []);
   if (keys.length === 0) return null;
-  const time = now();
+  const { time } = message;
   return {
     'webhook-id': message.id,
     'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),

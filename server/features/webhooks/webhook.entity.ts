@@ -18,6 +18,8 @@ import { OrganizationSchema } from '#server/features/organizations/organization.
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import type { EventType } from '#shared/event-log/schemas.ts';
 
+import type { StoredAttempt } from './webhook.types.ts';
+
 export const WebhookEndpointSchema = defineEntity({
   name: 'WebhookEndpoint',
   properties: {
@@ -56,6 +58,7 @@ export const WebhookDeliverySchema = defineEntity({
   name: 'WebhookDelivery',
   indexes: [
     { properties: ['endpoint', 'sequence'] },
+    { properties: ['endpoint', 'attemptedAt'] },
     {
       name: 'webhook_delivery_due',
       expression: `create index "webhook_delivery_due" on "webhook_delivery" ("endpoint_id", "next_attempt_at") where "next_attempt_at" is not null`,
@@ -75,6 +78,8 @@ export const WebhookDeliverySchema = defineEntity({
     attemptedAt: optionalTimestamp(),
     responseStatus: p.integer().strictNullable(),
     error: optionalText(),
+    /** The last attempts, oldest first. */
+    log: p.json<StoredAttempt[]>().default('[]'),
     ...created,
   },
 });
@@ -128,5 +133,6 @@ personalData(
       'error',
       'createdAt',
     ),
+    log: kept(content, 'What the receiver answered, which belongs to its operator. It ends with the event.'),
   },
 );

@@ -7,7 +7,10 @@ import { get, post } from '#server/call/trpc.ts';
 import { Success } from '#shared/lib/responses.ts';
 import { NoFields } from '#shared/lib/fields.ts';
 import {
+  DeliveryCounts,
   DeliveryIdInput,
+  TestOrganizationWebhook,
+  TestWebhook,
   OrganizationDeliveryIdInput,
   OrganizationWebhookIdInput,
   WebhookIdInput,
@@ -20,10 +23,11 @@ import {
   UpdateWebhook,
   Webhook,
   WebhookDeliveries,
+  WebhookDeliveryDetails,
   WebhookWithSecret,
 } from '#shared/webhooks/schemas.ts';
 
-import { listDeliveries, listWebhooks } from './list-webhooks.ts';
+import { countDeliveries, getDelivery, listDeliveries, listWebhooks } from './list-webhooks.ts';
 import {
   createWebhook,
   deleteWebhook,
@@ -54,8 +58,9 @@ const proven = { reauthenticate: 'always' } as const;
 const bounded = { bounded: 'The option `webhooks.maximumWebhooks` limits their number.' } as const;
 const notFound = { errors: ['WEBHOOK_NOT_FOUND'] } as const;
 const about = 'Delivers events by the Standard Webhooks specification. The answer alone contains the signing secret.';
+const counted = 'Count the deliveries of a webhook in the last 24 hours, by the hour';
 const rotation = 'The previous secret signs too for a while.';
-const test = 'Delivers an event of the type `webhook.tested` to this webhook alone.';
+const test = 'Delivers an event to this webhook alone: `webhook.tested`, or an example of `type` with `test: true`.';
 
 const platformWebhooks = {
   create: canManage
@@ -97,7 +102,7 @@ const platformWebhooks = {
   test: canManage
     .meta(post('/webhook/test', 'Test a webhook', test))
     .meta({ errors: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_IS_DISABLED'] })
-    .input(WebhookIdInput)
+    .input(TestWebhook)
     .output(Success)
     .mutation((call) => testWebhook(call, null)),
   listDeliveries: canList
@@ -106,6 +111,18 @@ const platformWebhooks = {
     .input(ListDeliveries)
     .output(WebhookDeliveries)
     .query((call) => listDeliveries(call, null)),
+  getDelivery: canList
+    .meta(get('/webhook/get-delivery', 'Read a delivery with its request and its attempts'))
+    .meta({ errors: ['WEBHOOK_DELIVERY_NOT_FOUND'] })
+    .input(DeliveryIdInput)
+    .output(WebhookDeliveryDetails)
+    .query((call) => getDelivery(call, null)),
+  countDeliveries: canList
+    .meta(get('/webhook/count-deliveries', counted))
+    .meta(notFound)
+    .input(WebhookIdInput)
+    .output(DeliveryCounts)
+    .query((call) => countDeliveries(call, null)),
   redeliver: canManage
     .meta(post('/webhook/redeliver', 'Deliver an event again'))
     .meta({ errors: ['WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_IS_DISABLED'] })
@@ -158,7 +175,7 @@ const organizationWebhooks = {
   testWebhook: memberCanManage
     .meta(post('/organization/test-webhook', 'Test a webhook of an organization', test))
     .meta({ errors: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_IS_DISABLED'] })
-    .input(OrganizationWebhookIdInput)
+    .input(TestOrganizationWebhook)
     .output(Success)
     .mutation((call) => testWebhook(call, call.ctx.organizationId)),
   listWebhookDeliveries: memberCanList
@@ -169,6 +186,18 @@ const organizationWebhooks = {
     .input(ListOrganizationDeliveries)
     .output(WebhookDeliveries)
     .query((call) => listDeliveries(call, call.ctx.organizationId)),
+  getWebhookDelivery: memberCanList
+    .meta(get('/organization/get-webhook-delivery', 'Read a delivery of an organization with its request and attempts'))
+    .meta({ errors: ['WEBHOOK_DELIVERY_NOT_FOUND'] })
+    .input(OrganizationDeliveryIdInput)
+    .output(WebhookDeliveryDetails)
+    .query((call) => getDelivery(call, call.ctx.organizationId)),
+  countWebhookDeliveries: memberCanList
+    .meta(get('/organization/count-webhook-deliveries', counted))
+    .meta(notFound)
+    .input(OrganizationWebhookIdInput)
+    .output(DeliveryCounts)
+    .query((call) => countDeliveries(call, call.ctx.organizationId)),
   redeliverWebhook: memberCanManage
     .meta(post('/organization/redeliver-webhook', "Deliver an event to an organization's webhook again"))
     .meta({ errors: ['WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_IS_DISABLED'] })

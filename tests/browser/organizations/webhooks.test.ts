@@ -49,20 +49,25 @@ test.for(inputModes('keyboard'))(
 
     await input.press(button(page, `Actions for ${receiver.url}`));
     await input.press(page.getByRole('menuitem', { name: 'Send test event' }));
+    await input.press(inDialog('Send event'));
     await page.getByText('Test event sent').waitFor();
     await expect.poll(() => tested().length).toBe(1);
     expect(verifies(secret, tested()[0]!)).toBe(true);
 
     await input.press(page.getByRole('link', { name: receiver.url }));
-    await screen(page, 'Deliveries');
+    await screen(page, new URL(receiver.url).host);
     await page.getByText(receiver.url).waitFor();
     expect(await current()).toEqual(['Webhooks']);
-    const delivery = page.getByRole('listitem').filter({ hasText: 'webhook.tested' });
+    const delivery = page.getByRole('row').filter({ hasText: 'webhook.tested' });
     await delivery.getByText('Failed', { exact: true }).waitFor();
-    await delivery.getByText('status 500').waitFor();
+    await input.press(delivery.getByRole('button', { name: 'webhook.tested' }));
+    await dialog(page).getByRole('button', { name: 'Attempt 1' }).getByText('500').waitFor();
+    await dialog(page).getByText('"type": "webhook.tested"').waitFor();
     receiver.answer = () => 204;
-    await input.press(delivery.getByRole('button', { name: 'Deliver webhook.tested again' }));
+    await input.press(inDialog('Send again'));
     await page.getByText('Delivery queued').waitFor();
+    await dialog(page).getByRole('button', { name: 'Attempt 2' }).getByText('204').waitFor();
+    await page.keyboard.press('Escape');
     await delivery.getByText('Delivered', { exact: true }).waitFor();
     const [first, second] = tested().map(({ headers }) => headers['webhook-id']);
     expect(second).toBe(first);

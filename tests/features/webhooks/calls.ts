@@ -37,6 +37,16 @@ export const calls: FeatureCalls = {
     input: ({ ids: { webhookId } }) => ({ webhookId }),
     statements: 3,
   },
+  'webhook.getDelivery': {
+    as: 'admin',
+    input: ({ ids: { deliveryId } }) => ({ deliveryId }),
+    statements: 3,
+  },
+  'webhook.countDeliveries': {
+    as: 'admin',
+    input: ({ ids: { webhookId } }) => ({ webhookId }),
+    statements: 3,
+  },
   'webhook.redeliver': {
     as: 'admin',
     input: ({ ids: { deliveryId } }) => ({ deliveryId }),
@@ -97,6 +107,22 @@ export const calls: FeatureCalls = {
     whileImpersonating: 'rejected',
   },
   'organization.listWebhookDeliveries': {
+    as: 'owner',
+    input: ({ ids: { organizationId, organizationWebhookId } }) => ({
+      organizationId,
+      webhookId: organizationWebhookId,
+    }),
+    statements: 4,
+  },
+  'organization.getWebhookDelivery': {
+    as: 'owner',
+    input: ({ ids: { organizationId, organizationDeliveryId } }) => ({
+      organizationId,
+      deliveryId: organizationDeliveryId,
+    }),
+    statements: 4,
+  },
+  'organization.countWebhookDeliveries': {
     as: 'owner',
     input: ({ ids: { organizationId, organizationWebhookId } }) => ({
       organizationId,

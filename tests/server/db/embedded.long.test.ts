@@ -212,7 +212,7 @@ test('a second start in a data folder is rejected with the id of the process tha
   const dataDir = await folderWithNote();
   const { child } = await startInChildProcess(dataDir);
   const refusal = new RegExp(
-    `^${dataDir} is in use by process ${child.pid} on .+, started .+Z: stop that one first, .+DATA_DIR.+$`,
+    `^${dataDir} is in use by process ${child.pid} \\(\\S+\\) on .+, started .+Z: stop that one first, .+DATA_DIR.+$`,
   );
   const own = await folderWithNote();
   await start(own);

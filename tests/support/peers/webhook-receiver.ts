@@ -18,6 +18,8 @@ export class WebhookReceiver implements AsyncDisposable {
   readonly received: ReceivedWebhook[] = [];
   readonly url: string;
   answer: Answer;
+  /** Of each response. */
+  content = '';
   readonly #close: () => Promise<void>;
 
   private constructor(answer: Answer, { url, close }: { url: string; close: () => Promise<void> }) {
@@ -37,7 +39,7 @@ export class WebhookReceiver implements AsyncDisposable {
         const received = { headers, text, body: JSON.parse(text) as ReceivedWebhook['body'] };
         receiver.received.push(received);
         void Promise.resolve(receiver.answer(received)).then((status) => {
-          if (status !== 'nothing') response.writeHead(status, { location: '/elsewhere' }).end();
+          if (status !== 'nothing') response.writeHead(status, { location: '/elsewhere' }).end(receiver.content);
         });
       });
     });

@@ -1,0 +1,173 @@
+import { Button, Code, CopyButton as Copying, Drawer, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconCopy, IconSend } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+
+import { useSingleFlight } from '#client/components/lib/single-flight.ts';
+import { ExactTime, RelativeTime } from '#client/components/text/relative-time.tsx';
+import { texts as shared } from '#client/components/texts/app-texts.ts';
+import { texts as partTexts } from '#client/components/texts/part-texts.ts';
+import { CopyButton } from '#client/console/forms/copy-button.tsx';
+import { Loaded } from '#client/console/lists/loaded.tsx';
+import { notifyError, notifySuccess } from '#client/console/text/toast.ts';
+
+import { DeliveryState, Outcome } from './delivery-state.tsx';
+import { curlOf, headersOf, prettyJson } from './request-text.ts';
+import { texts } from './texts.ts';
+import { useWebhookOwner, type DeliveryDetails as Details } from './webhook-calls.ts';
+
+interface DeliveryDetailsProps {
+  /** Null while the drawer is closed. */
+  deliveryId: string | null;
+  refetchInterval: number;
+  onClose: () => void;
+}
+
+/** What a delivery sent, each attempt, and what the receiver answered. */
+export function DeliveryDetails({ deliveryId, refetchInterval, onClose }: DeliveryDetailsProps) {
+  return (
+    <Drawer
+      opened={deliveryId !== null}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={texts.deliveries.detail.title}
+      closeButtonProps={{ 'aria-label': shared.close }}
+    >
+      {deliveryId === null ? null : <DeliveryById deliveryId={deliveryId} refetchInterval={refetchInterval} />}
+    </Drawer>
+  );
+}
+
+function DeliveryById({ deliveryId, refetchInterval }: { deliveryId: string; refetchInterval: number }) {
+  const { calls, input } = useWebhookOwner();
+  const query = calls.getDelivery.useQuery({ ...input, deliveryId }, { refetchInterval });
+  return <Loaded query={query}>{(details) => <Content details={details} />}</Loaded>;
+}
+
+function Content({ details }: { details: Details }) {
+  const { detail, columns } = texts.deliveries;
+  const { delivery, log, body } = details;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const attempt = log.find(({ startedAt }) => startedAt === chosen) ?? log.at(-1);
+  return (
+    <Stack gap="md">
+      <Actions details={details} attempt={attempt} />
+      <dl className="facts">
+        <Fact name={columns.event}>
+          <Code>{delivery.type}</Code>
+        </Fact>
+        <Fact name={columns.state}>
+          <DeliveryState status={delivery.status} />
+        </Fact>
+        <Fact name={detail.eventId}>
+          <Group justify="space-between" gap="xs" wrap="nowrap">
+            <span style={{ overflowWrap: 'anywhere' }}>{delivery.eventId}</span>
+            <CopyButton text={delivery.eventId} what={detail.eventId} />
+          </Group>
+        </Fact>
+        {delivery.nextAttemptAt === null ? null : (
+          <Fact name={columns.next}>
+            <RelativeTime at={delivery.nextAttemptAt} />
+          </Fact>
+        )}
+      </dl>
+      <Part title={columns.attempts}>
+        <ol className="delivery-attempts" reversed>
+          {log.toReversed().map((each, index) => (
+            <li key={each.startedAt}>
+              <UnstyledButton aria-pressed={each === attempt} onClick={() => setChosen(each.startedAt)}>
+                <DeliveryState
+                  status={each.error === null ? 'delivered' : 'failed'}
+                  label={detail.attempt(log.length - index)}
+                />
+                <Outcome of={each} />
+                <Text span size="sm" c="dimmed">
+                  <ExactTime at={each.startedAt} />
+                </Text>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ol>
+        {log.length === 0 ? <Muted>{detail.noAttempt}</Muted> : null}
+      </Part>
+      <Part title={detail.request}>
+        <ContentBlock text={headersOf(details, attempt).join('\n')} />
+        <ContentBlock text={prettyJson(body)} />
+      </Part>
+      {attempt === undefined ? null : (
+        <Part title={detail.response}>
+          <Text size="sm">{attempt.responseStatus === null ? detail.noResponse : <Outcome of={attempt} />}</Text>
+          {attempt.contentType === null ? null : <ContentBlock text={`content-type: ${attempt.contentType}`} />}
+          {attempt.body ? <ContentBlock text={prettyJson(attempt.body)} /> : <Muted>{detail.noBody}</Muted>}
+        </Part>
+      )}
+      <Muted>{detail.unsigned}</Muted>
+    </Stack>
+  );
+}
+
+function Actions({ details, attempt }: { details: Details; attempt: Details['log'][number] | undefined }) {
+  const { calls, input, canManage } = useWebhookOwner();
+  const { id: deliveryId, status } = details.delivery;
+  const redeliver = calls.redeliver.useMutation({
+    onSuccess: () => notifySuccess(texts.deliveries.redelivered),
+    onError: notifyError,
+  });
+  const { isPending, run } = useSingleFlight();
+  return (
+    <Group gap="sm">
+      {canManage && status !== 'pending' ? (
+        <Button
+          loading={isPending}
+          leftSection={<IconSend size={16} />}
+          onClick={() => void run(() => redeliver.mutateAsync({ ...input, deliveryId }))}
+        >
+          {texts.deliveries.redeliver}
+        </Button>
+      ) : null}
+      <Copying value={curlOf(details, attempt)} timeout={1500}>
+        {({ copied, copy }) => (
+          <Button
+            variant="default"
+            onClick={copy}
+            leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+          >
+            {copied ? partTexts.copy.copied : texts.deliveries.detail.curl}
+          </Button>
+        )}
+      </Copying>
+    </Group>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap="xs" component="section">
+      <Title order={3} fz="sm">
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Muted = ({ children }: { children: ReactNode }) => (
+  <Text size="sm" c="dimmed">
+    {children}
+  </Text>
+);
+
+const ContentBlock = ({ text }: { text: string }) => (
+  <Code block className="delivery-content">
+    {text}
+  </Code>
+);

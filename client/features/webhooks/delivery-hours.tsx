@@ -1,0 +1,37 @@
+import { Group, Paper, Text, Title } from '@mantine/core';
+
+import { timeOf } from '#client/console/lists/days.ts';
+
+import { texts } from './texts.ts';
+import { useWebhookOwner } from './webhook-calls.ts';
+
+/** How many deliveries succeeded and failed in each of the last 24 hours; nothing without any. */
+export function DeliveryHours({ webhookId, refetchInterval }: { webhookId: string; refetchInterval: number }) {
+  const { calls, input } = useWebhookOwner();
+  const { data } = calls.countDeliveries.useQuery({ ...input, webhookId }, { refetchInterval });
+  const { title, counts } = texts.deliveries.day;
+  const hours = data?.hours ?? [];
+  const sumOf = (key: 'delivered' | 'failed') => hours.reduce((sum, hour) => sum + hour[key], 0);
+  const [delivered, failed] = [sumOf('delivered'), sumOf('failed')];
+  if (delivered + failed === 0) return null;
+  const most = Math.max(...hours.map((hour) => hour.delivered + hour.failed));
+  const height = (count: number) => ({ height: `${(100 * count) / most}%` });
+  return (
+    <Paper p="lg">
+      <Group justify="space-between" mb="xs">
+        <Title order={2} fz="sm" fw={500} c="dimmed">
+          {title}
+        </Title>
+        <Text size="sm">{counts(delivered, failed)}</Text>
+      </Group>
+      <figure className="delivery-hours" aria-label={`${title}: ${counts(delivered, failed)}`}>
+        {hours.map((hour) => (
+          <div key={hour.from} title={`${timeOf(hour.from)}: ${counts(hour.delivered, hour.failed)}`}>
+            <span data-failed style={height(hour.failed)} />
+            <span style={height(hour.delivered)} />
+          </div>
+        ))}
+      </figure>
+    </Paper>
+  );
+}

@@ -1,0 +1,27 @@
+import type { DeliveryDetails } from './webhook-calls.ts';
+
+type Attempt = DeliveryDetails['log'][number];
+
+/** The headers of a request that are known: signatures are not stored. */
+export function headersOf({ delivery }: DeliveryDetails, attempt: Attempt | undefined): string[] {
+  const headers = ['content-type: application/json', `webhook-id: ${delivery.eventId}`];
+  if (attempt === undefined) return headers;
+  return [...headers, `webhook-timestamp: ${Math.floor(new Date(attempt.startedAt).getTime() / 1000)}`];
+}
+
+/** The request as a command for a POSIX shell. */
+export function curlOf(details: DeliveryDetails, attempt: Attempt | undefined): string {
+  const headers = headersOf(details, attempt).map((header) => `-H ${quoted(header)}`);
+  return [`curl -X POST ${quoted(details.url)}`, ...headers, `-d ${quoted(details.body)}`].join(' \\\n  ');
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** Indented, if the text is JSON. */
+export function prettyJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
