@@ -6,12 +6,12 @@ followScheme();
 
 const prefix = new URL('..', document.currentScript.src).pathname.replace(/\/$/, '');
 
-/** Folds the sections of the introduction, so that the first screen shows the calls. */
+/** Folds the introduction after its first sentence, so that the first screen shows the calls. */
 function foldIntroduction(spec) {
-  const start = spec.info.description.indexOf('\n## ');
+  const start = spec.info.description.indexOf('\n\n');
   const sections = spec.info.description.slice(start);
   const titles = [...sections.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
-  const summary = `<summary>${titles.join(' · ')}</summary>`;
+  const summary = `<summary>${['Requests and errors', ...titles].join(' · ')}</summary>`;
   spec.info.description = `${spec.info.description.slice(0, start)}\n\n<details>${summary}\n\n${sections}\n\n</details>`;
   return spec;
 }
@@ -26,14 +26,53 @@ function markBrowserOnly(spec) {
   return spec;
 }
 
+const form = document.querySelector('#try-form');
+const signOut = document.querySelector('#try-sign-out');
+const statusLine = document.querySelector('.try [role=status]');
+
+/** The answer of a sign-in: a session, or what is missing. */
+function signedIn(answer) {
+  if (typeof answer?.token === 'string') ui?.preauthorizeApiKey('bearer', answer.token);
+  showUser(answer?.user);
+  if (answer?.twoFactorRedirect)
+    statusLine.textContent = 'This account has a second factor. Continue with the group “Second factors”.';
+}
+
+function signedOut() {
+  ui.authActions.logout(['bearer']);
+  showUser(null);
+}
+
+function showUser(user) {
+  form.hidden = Boolean(user);
+  signOut.hidden = !user;
+  statusLine.textContent = user ? `Signed in as ${user.email}. The calls below use this session.` : '';
+}
+
+async function call(path, input) {
+  const method = input === undefined ? 'GET' : 'POST';
+  const body = input === undefined ? undefined : JSON.stringify(input);
+  const response = await fetch(prefix + path, { method, body, headers: { 'content-type': 'application/json' } });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer?.message ?? `Status ${response.status}`);
+  return answer;
+}
+
+const showError = (error) => (statusLine.textContent = error.message);
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  call('/sign-in/email', Object.fromEntries(new FormData(form))).then(signedIn, showError);
+});
+signOut.addEventListener('click', () => {
+  call('/sign-out', {}).then(signedOut, showError);
+});
+
 /** A sign-in made here answers with a token: from then on it is sent as the bearer token, until a sign-out. */
 function keepToken(response) {
   const path = new URL(response.url, location.href).pathname.slice(prefix.length);
   if (!response.ok) return response;
-  if (path === '/sign-out') ui.authActions.logout(['bearer']);
-  if (!/^\/sign-(in|up)\//.test(path)) return response;
-  const token = response.body?.token ?? JSON.parse(response.text || 'null')?.token;
-  if (typeof token === 'string') ui.preauthorizeApiKey('bearer', token);
+  if (path === '/sign-out') signedOut();
+  if (/^\/sign-(in|up)\//.test(path)) signedIn(response.body ?? JSON.parse(response.text || 'null'));
   return response;
 }
 
@@ -80,15 +119,21 @@ const simplerComponents = ({ React }) => ({
   components: { DeepLink: ({ text }) => React.createElement('span', null, text), ServersContainer: () => null },
 });
 
-const ui = globalThis.SwaggerUIBundle({
-  url: `${prefix}/openapi.json`,
-  dom_id: '#explorer',
-  deepLinking: true,
-  // Groups are opened when wanted: drawing every call at once takes seconds.
-  docExpansion: 'none',
-  filter: true,
-  // The browser's own session goes along by itself; its cookie is out of reach of scripts.
-  withCredentials: true,
-  responseInterceptor: onResponse,
-  plugins: [resolveParts, simplerComponents],
-});
+let ui;
+const start = () =>
+  (ui = globalThis.SwaggerUIBundle({
+    url: `${prefix}/openapi.json`,
+    dom_id: '#explorer',
+    deepLinking: true,
+    // Groups are opened when wanted: drawing every call at once takes seconds.
+    docExpansion: 'none',
+    filter: true,
+    // The browser's own session goes along by itself; its cookie is out of reach of scripts.
+    withCredentials: true,
+    responseInterceptor: onResponse,
+    plugins: [resolveParts, simplerComponents],
+  }));
+call('/get-session')
+  .then((answer) => showUser(answer?.user))
+  .catch(() => undefined)
+  .finally(start);

@@ -3,7 +3,14 @@ import type { Options } from '#server/options/kit-options.ts';
 import { pageStyle } from '#server/http/page-styles.ts';
 import { escapeHtml, generatedIcon, htmlPage, type Branding } from '#server/http/pages.ts';
 
-const texts = { title: (app: string) => `${app} API` } as const;
+const texts = {
+  title: (app: string) => `${app} API`,
+  heading: 'Try it: sign in',
+  email: 'Email',
+  password: 'Password',
+  submit: 'Sign in',
+  signOut: 'Sign out',
+} as const;
 
 const style = `
 html.dark-mode,html.dark-mode .swagger-ui{background:var(--backdrop)}
@@ -18,7 +25,16 @@ html:not(.dark-mode) .swagger-ui .opblock.opblock-post .opblock-summary-method{b
 html:not(.dark-mode) .swagger-ui .opblock.opblock-get .opblock-summary-method{background:#1769b5}
 .swagger-ui :is(.response-control-media-type__accept-message,.renderedMarkdown code,.response-control-media-type__accept-message code){color:var(--text)}
 .swagger-ui table.headers .header-col{color:var(--text)}
-.swagger-ui summary{cursor:pointer}`;
+.swagger-ui summary{cursor:pointer}
+.try,.try form{display:flex;flex-wrap:wrap;align-items:end;gap:12px}
+.try{max-width:1460px;margin:0 auto;padding:20px}
+.try form[hidden]{display:none}
+.try :is(h2,p){margin:0;width:100%}
+.try h2{font-size:16px}
+.try p:empty{display:none}
+.try label{display:grid;gap:4px;font-size:14px}
+.try :is(input,button){font:inherit;min-height:38px;padding:0 12px;border:1px solid var(--dimmed);border-radius:8px;background:var(--surface);color:var(--text)}
+.try button{font-weight:600;cursor:pointer}`;
 
 /** The page of the API explorer with the operator's branding. */
 export function explorerPage(options: Branding & Pick<Options, 'basePath'>): string {
@@ -32,6 +48,16 @@ export function explorerPage(options: Branding & Pick<Options, 'basePath'>): str
 </style>`,
     body: `<body>
 <header class="brand"><img src="${icon}" alt="">${escapeHtml(appName)}</header>
+<section class="try" aria-labelledby="try-heading">
+<h2 id="try-heading">${texts.heading}</h2>
+<form method="post" id="try-form">
+<label>${texts.email}<input name="email" type="email" autocomplete="username" required></label>
+<label>${texts.password}<input name="password" type="password" autocomplete="current-password" required></label>
+<button>${texts.submit}</button>
+</form>
+<p role="status"></p>
+<button type="button" id="try-sign-out" hidden>${texts.signOut}</button>
+</section>
 <div id="explorer"></div>
 <script src="${basePath}/docs/assets/swagger-ui-bundle.js"></script>
 <script src="${basePath}/docs/start.js"></script>

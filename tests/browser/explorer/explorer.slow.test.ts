@@ -5,7 +5,7 @@ import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 import { axeFindings, endAnimations } from '#tests/support/browser/accessibility.ts';
 import { openPage } from '#tests/support/browser/browser.ts';
 import { launchBrowser } from '#tests/support/browser/chromium.ts';
-import { PASSWORD } from '#tests/support/person.ts';
+import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startListening } from '#tests/support/browser/site.ts';
 
 let browser: Browser;
@@ -62,6 +62,26 @@ test('the explorer authenticates by cookie and, without cookies, by bearer token
   expect(await page.locator('.errors-wrapper').allTextContents()).toEqual([]);
   expect(problems).toEqual([]);
 }, 90_000);
+
+test('the first screen signs in and out, for the calls below it', async () => {
+  await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
+  const { page } = opened;
+  const { email } = await Person.signUp(gatehouse);
+  await page.goto('/api/auth/docs');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('status').getByText('Invalid email or password').waitFor();
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText(`Signed in as ${email}.`).waitFor();
+  await page.locator('.opblock-tag[data-tag="Session and sign-in"]').click();
+  expect(await tryOut(page, 'getSession')).toMatchObject({ status: '200', answer: { user: { email } } });
+  await page.reload();
+  await page.getByText(`Signed in as ${email}.`).waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('Email').waitFor();
+});
 
 test('the explorer is accessible, and the groups are on its first screen', async () => {
   await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
