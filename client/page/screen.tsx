@@ -4,6 +4,8 @@ import { publicConfiguration } from './public-configuration.ts';
 
 interface ScreenProps {
   title: string;
+  /** Beside the heading. */
+  picture?: ReactNode;
   /** One sentence under the heading. */
   about?: ReactNode;
   /** Buttons beside the heading. */
@@ -13,7 +15,7 @@ interface ScreenProps {
 }
 
 /** A screen: its title in the tab and as the heading, which has the focus unless a field takes it. */
-export function Screen({ title, about, actions, centered = false, children }: ScreenProps) {
+export function Screen({ title, picture, about, actions, centered = false, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const isTaken = document.activeElement instanceof HTMLInputElement;
@@ -24,11 +26,14 @@ export function Screen({ title, about, actions, centered = false, children }: Sc
     <div className="screen">
       <title>{title.includes(publicConfiguration.name) ? title : `${title} · ${publicConfiguration.name}`}</title>
       <div className={centered ? 'screen-head screen-centered' : 'screen-head'}>
-        <div>
-          <h1 ref={heading} tabIndex={-1}>
-            <bdi>{title}</bdi>
-          </h1>
-          {about ? <div className="screen-about">{about}</div> : null}
+        <div className={picture ? 'screen-pictured' : undefined}>
+          {picture}
+          <div>
+            <h1 ref={heading} tabIndex={-1}>
+              <bdi>{title}</bdi>
+            </h1>
+            {about ? <div className="screen-about">{about}</div> : null}
+          </div>
         </div>
         {actions}
       </div>

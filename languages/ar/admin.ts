@@ -53,6 +53,7 @@ export const admin: Translations['admin'] = {
       administrators: 'المسؤولون',
       banned: 'المحظورون',
       unverified: 'غير المؤكَّدين',
+      oneFactor: 'بلا عامل ثانٍ',
     },
     search: 'البحث بالاسم أو البريد الإلكتروني أو المعرّف',
     file: 'المستخدمون',
@@ -87,6 +88,9 @@ export const admin: Translations['admin'] = {
   },
   user: {
     back: 'كل المستخدمين',
+    actions: 'الإجراءات',
+    actionsFor: (name) => `إجراءات ${name}`,
+    email: 'البريد الإلكتروني',
     notFound: {
       title: 'المستخدم غير موجود',
       about: 'ربما يكون الرابط غير صحيح، أو تم حذف الحساب.',
@@ -112,7 +116,7 @@ export const admin: Translations['admin'] = {
     twoFactor: 'المصادقة الثنائية مفعّلة',
   },
   details: {
-    title: 'التفاصيل',
+    edit: 'تعديل التفاصيل',
     name: 'الاسم',
     emailDescription: 'يكون البريد الإلكتروني الجديد غير مؤكَّد، ويتم تسجيل خروج المستخدم.',
     submit: 'حفظ التفاصيل',
@@ -132,7 +136,7 @@ export const admin: Translations['admin'] = {
     submit: 'إرسال رسالة إعادة التعيين',
     sent: (email) => `تم إرسال رسالة إعادة تعيين كلمة المرور إلى ${email}`,
   },
-  roles: { title: 'الأدوار', submit: 'حفظ الأدوار', updated: 'تم تحديث الأدوار' },
+  roles: { title: 'الأدوار', edit: 'تغيير الأدوار', submit: 'حفظ الأدوار', updated: 'تم تحديث الأدوار' },
   sessions: {
     title: 'الجلسات',
     empty: 'لا توجد جلسات نشطة',
@@ -167,8 +171,6 @@ export const admin: Translations['admin'] = {
     joined: (slug) => `${slug} · الانضمام`,
   },
   impersonate: {
-    title: 'التصرف بصفة المستخدم',
-    about: 'سجّل الدخول بصفة هذا المستخدم لوقت محدود. يُسجَّل ذلك في سجل التدقيق.',
     submit: 'التصرف بصفة المستخدم',
   },
   setPassword: {
@@ -182,7 +184,6 @@ export const admin: Translations['admin'] = {
     done: 'تم تعيين كلمة المرور',
   },
   ban: {
-    title: 'حظر المستخدم',
     about: 'يسجّل خروج المستخدم ويمنع تسجيل الدخول.',
     open: 'حظر المستخدم',
     dialog: (name) => `حظر ${name}`,
@@ -202,8 +203,6 @@ export const admin: Translations['admin'] = {
     done: 'تم إلغاء حظر المستخدم',
   },
   remove: {
-    title: 'حذف المستخدم',
-    about: 'يحذف جلسات المستخدم وطرق تسجيل الدخول والعضويات. لا يمكن التراجع عن ذلك.',
     open: 'حذف المستخدم',
     dialog: (name) => `هل تريد حذف ${name}؟`,
     body: 'يحذف جلسات المستخدم وطرق تسجيل الدخول والعضويات. لا يمكن التراجع عن ذلك.',

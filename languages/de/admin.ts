@@ -53,6 +53,7 @@ export const admin: Translations['admin'] = {
       administrators: 'Administratoren',
       banned: 'Gesperrt',
       unverified: 'Nicht bestätigt',
+      oneFactor: 'Ohne zweiten Faktor',
     },
     search: 'Nach Name, E-Mail-Adresse oder ID suchen',
     file: 'benutzer',
@@ -83,6 +84,9 @@ export const admin: Translations['admin'] = {
   },
   user: {
     back: 'Alle Benutzer',
+    actions: 'Aktionen',
+    actionsFor: (name) => `Aktionen für ${name}`,
+    email: 'E-Mail-Adresse',
     notFound: {
       title: 'Benutzer nicht gefunden',
       about: 'Der Link ist möglicherweise falsch, oder das Konto wurde gelöscht.',
@@ -108,7 +112,7 @@ export const admin: Translations['admin'] = {
     twoFactor: 'Zwei-Faktor an',
   },
   details: {
-    title: 'Details',
+    edit: 'Details bearbeiten',
     name: 'Name',
     emailDescription: 'Eine neue E-Mail-Adresse ist nicht bestätigt, und der Benutzer wird abgemeldet.',
     submit: 'Details speichern',
@@ -129,7 +133,7 @@ export const admin: Translations['admin'] = {
     submit: 'E-Mail zum Zurücksetzen senden',
     sent: (email) => `E-Mail zum Zurücksetzen des Passworts an ${email} gesendet`,
   },
-  roles: { title: 'Rollen', submit: 'Rollen speichern', updated: 'Rollen aktualisiert' },
+  roles: { title: 'Rollen', edit: 'Rollen ändern', submit: 'Rollen speichern', updated: 'Rollen aktualisiert' },
   sessions: {
     title: 'Sitzungen',
     empty: 'Keine aktiven Sitzungen',
@@ -164,8 +168,6 @@ export const admin: Translations['admin'] = {
     joined: (slug) => `${slug} · beigetreten`,
   },
   impersonate: {
-    title: 'Identität annehmen',
-    about: 'Für begrenzte Zeit als dieser Benutzer anmelden. Wird im Audit-Protokoll festgehalten.',
     submit: 'Identität annehmen',
   },
   setPassword: {
@@ -179,7 +181,6 @@ export const admin: Translations['admin'] = {
     done: 'Passwort festgelegt',
   },
   ban: {
-    title: 'Benutzer sperren',
     about: 'Meldet den Benutzer ab und blockiert die Anmeldung.',
     open: 'Benutzer sperren',
     dialog: (name) => `${name} sperren`,
@@ -199,8 +200,6 @@ export const admin: Translations['admin'] = {
     done: 'Benutzer entsperrt',
   },
   remove: {
-    title: 'Benutzer löschen',
-    about: 'Löscht die Sitzungen, Anmeldemethoden und Mitgliedschaften. Das kann nicht rückgängig gemacht werden.',
     open: 'Benutzer löschen',
     dialog: (name) => `${name} löschen?`,
     body: 'Löscht die Sitzungen, Anmeldemethoden und Mitgliedschaften. Das kann nicht rückgängig gemacht werden.',

@@ -56,6 +56,7 @@ export const admin: Translations['admin'] = {
       administrators: 'Administradores',
       banned: 'Bloqueados',
       unverified: 'Sin verificar',
+      oneFactor: 'Sin segundo factor',
     },
     search: 'Buscar por nombre, correo o ID',
     file: 'usuarios',
@@ -83,6 +84,9 @@ export const admin: Translations['admin'] = {
   },
   user: {
     back: 'Todos los usuarios',
+    actions: 'Acciones',
+    actionsFor: (name) => `Acciones para ${name}`,
+    email: 'correo electrónico',
     notFound: {
       title: 'Usuario no encontrado',
       about: 'Es posible que el enlace sea incorrecto o que la cuenta se haya eliminado.',
@@ -108,7 +112,7 @@ export const admin: Translations['admin'] = {
     twoFactor: 'Dos pasos activados',
   },
   details: {
-    title: 'Datos',
+    edit: 'Editar datos',
     name: 'Nombre',
     emailDescription: 'Un correo electrónico nuevo queda sin verificar y cierra la sesión del usuario.',
     submit: 'Guardar datos',
@@ -129,7 +133,7 @@ export const admin: Translations['admin'] = {
     submit: 'Enviar correo de restablecimiento',
     sent: (email) => `Correo para restablecer la contraseña enviado a ${email}`,
   },
-  roles: { title: 'Roles', submit: 'Guardar roles', updated: 'Roles actualizados' },
+  roles: { title: 'Roles', edit: 'Cambiar roles', submit: 'Guardar roles', updated: 'Roles actualizados' },
   sessions: {
     title: 'Sesiones',
     empty: 'No hay sesiones activas',
@@ -165,8 +169,6 @@ export const admin: Translations['admin'] = {
     joined: (slug) => `${slug} · se unió`,
   },
   impersonate: {
-    title: 'Actuar como este usuario',
-    about: 'Inicie sesión como este usuario por tiempo limitado. Queda en el registro de auditoría.',
     submit: 'Actuar como este usuario',
   },
   setPassword: {
@@ -180,7 +182,6 @@ export const admin: Translations['admin'] = {
     done: 'Contraseña establecida',
   },
   ban: {
-    title: 'Bloquear usuario',
     about: 'Cierra la sesión del usuario e impide que la inicie.',
     open: 'Bloquear usuario',
     dialog: (name) => `Bloquear a ${name}`,
@@ -200,8 +201,6 @@ export const admin: Translations['admin'] = {
     done: 'Usuario desbloqueado',
   },
   remove: {
-    title: 'Eliminar usuario',
-    about: 'Elimina sus sesiones, métodos de inicio de sesión y membresías. No se puede deshacer.',
     open: 'Eliminar usuario',
     dialog: (name) => `¿Eliminar a ${name}?`,
     body: 'Elimina sus sesiones, métodos de inicio de sesión y membresías. No se puede deshacer.',

@@ -53,6 +53,7 @@ export const admin: Translations['admin'] = {
       administrators: 'Administrateurs',
       banned: 'Bannis',
       unverified: 'Adresse non validée',
+      oneFactor: 'Sans second facteur',
     },
     search: 'Rechercher par nom, adresse e-mail ou identifiant',
     file: 'utilisateurs',
@@ -79,6 +80,9 @@ export const admin: Translations['admin'] = {
   },
   user: {
     back: 'Tous les utilisateurs',
+    actions: 'Actions',
+    actionsFor: (name) => `Actions pour ${name}`,
+    email: 'adresse e-mail',
     notFound: {
       title: 'Utilisateur introuvable',
       about: 'Le lien est peut-être incorrect, ou le compte a été supprimé.',
@@ -104,7 +108,7 @@ export const admin: Translations['admin'] = {
     twoFactor: 'Deux facteurs activés',
   },
   details: {
-    title: 'Informations',
+    edit: 'Modifier les informations',
     name: 'Nom',
     emailDescription: 'Une nouvelle adresse e-mail n’est pas validée, et l’utilisateur est déconnecté.',
     submit: 'Enregistrer les informations',
@@ -125,7 +129,7 @@ export const admin: Translations['admin'] = {
     submit: 'Envoyer l’e-mail de réinitialisation',
     sent: (email) => `E-mail de réinitialisation du mot de passe envoyé à ${email}`,
   },
-  roles: { title: 'Rôles', submit: 'Enregistrer les rôles', updated: 'Rôles mis à jour' },
+  roles: { title: 'Rôles', edit: 'Changer les rôles', submit: 'Enregistrer les rôles', updated: 'Rôles mis à jour' },
   sessions: {
     title: 'Sessions',
     empty: 'Aucune session active',
@@ -161,8 +165,6 @@ export const admin: Translations['admin'] = {
     joined: (slug) => `${slug} · arrivée`,
   },
   impersonate: {
-    title: 'Agir en tant que cet utilisateur',
-    about: 'Connectez-vous à sa place pour une durée limitée. Consigné dans le journal d’audit.',
     submit: 'Agir en tant que cet utilisateur',
   },
   setPassword: {
@@ -176,7 +178,6 @@ export const admin: Translations['admin'] = {
     done: 'Mot de passe défini',
   },
   ban: {
-    title: 'Bannir l’utilisateur',
     about: 'Déconnecte l’utilisateur et bloque sa connexion.',
     open: 'Bannir l’utilisateur',
     dialog: (name) => `Bannir ${name}`,
@@ -196,8 +197,6 @@ export const admin: Translations['admin'] = {
     done: 'Utilisateur réintégré',
   },
   remove: {
-    title: 'Supprimer l’utilisateur',
-    about: 'Supprime ses sessions, méthodes de connexion et adhésions. Cette action est irréversible.',
     open: 'Supprimer l’utilisateur',
     dialog: (name) => `Supprimer ${name}\u00a0?`,
     body: 'Supprime ses sessions, méthodes de connexion et adhésions. Cette action est irréversible.',

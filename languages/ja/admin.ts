@@ -47,6 +47,7 @@ export const admin: Translations['admin'] = {
       administrators: '管理者',
       banned: '利用停止中',
       unverified: '未確認',
+      oneFactor: '2 段階認証なし',
     },
     search: '名前、メールアドレス、ID で検索',
     file: 'ユーザー',
@@ -73,6 +74,9 @@ export const admin: Translations['admin'] = {
   },
   user: {
     back: 'すべてのユーザー',
+    actions: '操作',
+    actionsFor: (name) => `${name} の操作`,
+    email: 'メールアドレス',
     notFound: {
       title: 'ユーザーが見つかりません',
       about: 'リンクが間違っているか、アカウントが削除された可能性があります。',
@@ -98,7 +102,7 @@ export const admin: Translations['admin'] = {
     twoFactor: '2要素認証オン',
   },
   details: {
-    title: '詳細',
+    edit: '詳細を編集',
     name: '名前',
     emailDescription: '新しいメールアドレスは未確認となり、ユーザーはログアウトされます。',
     submit: '詳細を保存',
@@ -119,7 +123,7 @@ export const admin: Translations['admin'] = {
     submit: '再設定メールを送信',
     sent: (email) => `${email} にパスワード再設定メールを送信しました`,
   },
-  roles: { title: 'ロール', submit: 'ロールを保存', updated: 'ロールを更新しました' },
+  roles: { title: 'ロール', edit: 'ロールを変更', submit: 'ロールを保存', updated: 'ロールを更新しました' },
   sessions: {
     title: 'セッション',
     empty: '有効なセッションはありません',
@@ -154,8 +158,6 @@ export const admin: Translations['admin'] = {
     joined: (slug) => `${slug} · 参加:`,
   },
   impersonate: {
-    title: '代理操作',
-    about: '期間限定でこのユーザーとしてログインします。監査ログに記録されます。',
     submit: 'このユーザーとして操作',
   },
   setPassword: {
@@ -169,7 +171,6 @@ export const admin: Translations['admin'] = {
     done: 'パスワードを設定しました',
   },
   ban: {
-    title: 'ユーザーを利用停止',
     about: 'ユーザーをログアウトし、ログインをブロックします。',
     open: 'ユーザーを利用停止',
     dialog: (name) => `${name} を利用停止`,
@@ -189,8 +190,6 @@ export const admin: Translations['admin'] = {
     done: '利用停止を解除しました',
   },
   remove: {
-    title: 'ユーザーを削除',
-    about: 'セッション、ログイン方法、メンバーシップを削除します。この操作は取り消せません。',
     open: 'ユーザーを削除',
     dialog: (name) => `${name} を削除しますか？`,
     body: 'セッション、ログイン方法、メンバーシップを削除します。この操作は取り消せません。',

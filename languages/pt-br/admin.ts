@@ -56,6 +56,7 @@ export const admin: Translations['admin'] = {
       administrators: 'Administradores',
       banned: 'Banidos',
       unverified: 'Não confirmados',
+      oneFactor: 'Sem segundo fator',
     },
     search: 'Buscar por nome, e-mail ou ID',
     file: 'usuarios',
@@ -82,6 +83,9 @@ export const admin: Translations['admin'] = {
   },
   user: {
     back: 'Todos os usuários',
+    actions: 'Ações',
+    actionsFor: (name) => `Ações para ${name}`,
+    email: 'e-mail',
     notFound: {
       title: 'Usuário não encontrado',
       about: 'O link pode estar errado ou a conta foi excluída.',
@@ -107,7 +111,7 @@ export const admin: Translations['admin'] = {
     twoFactor: 'Dois fatores ativados',
   },
   details: {
-    title: 'Dados',
+    edit: 'Editar dados',
     name: 'Nome',
     emailDescription: 'Um novo e-mail fica não confirmado e desconecta o usuário.',
     submit: 'Salvar dados',
@@ -127,7 +131,7 @@ export const admin: Translations['admin'] = {
     submit: 'Enviar e-mail de redefinição',
     sent: (email) => `E-mail de redefinição de senha enviado para ${email}`,
   },
-  roles: { title: 'Funções', submit: 'Salvar funções', updated: 'Funções atualizadas' },
+  roles: { title: 'Funções', edit: 'Alterar funções', submit: 'Salvar funções', updated: 'Funções atualizadas' },
   sessions: {
     title: 'Sessões',
     empty: 'Nenhuma sessão ativa',
@@ -162,8 +166,6 @@ export const admin: Translations['admin'] = {
     joined: (slug) => `${slug} · entrou`,
   },
   impersonate: {
-    title: 'Agir como este usuário',
-    about: 'Entre como este usuário por tempo limitado. Fica registrado na auditoria.',
     submit: 'Agir como este usuário',
   },
   setPassword: {
@@ -177,7 +179,6 @@ export const admin: Translations['admin'] = {
     done: 'Senha definida',
   },
   ban: {
-    title: 'Banir usuário',
     about: 'Desconecta o usuário e bloqueia o login.',
     open: 'Banir usuário',
     dialog: (name) => `Banir ${name}`,
@@ -197,8 +198,6 @@ export const admin: Translations['admin'] = {
     done: 'Usuário desbanido',
   },
   remove: {
-    title: 'Excluir usuário',
-    about: 'Exclui as sessões, os métodos de login e as participações do usuário. Não é possível desfazer.',
     open: 'Excluir usuário',
     dialog: (name) => `Excluir ${name}?`,
     body: 'Exclui as sessões, os métodos de login e as participações do usuário. Não é possível desfazer.',

@@ -45,6 +45,7 @@ const buttons: PlainButton[] = [
   },
   {
     name: 'Unban user',
+    menu: 'Actions for Banned',
     call: 'admin.unbanUser',
     arrange: async (page) => {
       const userId = await site.createUser('Banned', 'banned@example.com');
@@ -56,6 +57,7 @@ const buttons: PlainButton[] = [
   },
   {
     name: 'Impersonate user',
+    menu: 'Actions for Subject',
     call: 'admin.impersonateUser',
     arrange: async (page) => {
       const userId = await site.createUser('Subject', 'subject@example.com');

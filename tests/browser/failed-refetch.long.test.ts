@@ -86,7 +86,8 @@ test('an open ban dialog keeps the typed reason when a refetch fails', async () 
   await using opened = await openAs('banner@example.com');
   const { page } = opened;
   await page.goto(`/admin/users/${id}`);
-  await button(page, 'Ban user').click();
+  await button(page, 'Actions for Mallory').click();
+  await page.getByRole('menuitem', { name: 'Ban user' }).click();
   await dialog(page).getByLabel('Reason').fill('Half a reason');
 
   await failRefetch(page);

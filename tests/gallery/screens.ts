@@ -170,7 +170,7 @@ export const screens: Record<Address, Visit> = {
   '/admin': { path: '/admin', ready: text('Sign-ups') },
   '/admin/users': { path: '/admin/users', ready: text('Konrad Zuse') },
   '/admin/users/new': { path: '/admin/users/new', ready: text('Send an invitation') },
-  '/admin/users/:id': { path: pathOfUser('Grace Hopper'), ready: text('Delete user') },
+  '/admin/users/:id': { path: pathOfUser('Grace Hopper'), ready: text('Latest events') },
   '/admin/users/:id/sessions': {
     path: pathOfUser('Grace Hopper', 'sessions'),
     ready: (page) => page.getByRole('heading', { name: 'Sessions' }),

@@ -266,7 +266,7 @@ export const states: readonly State[] = [
   {
     name: 'banned-user',
     path: pathOfUser(banned.name),
-    ready: (page) => page.getByText('Unban user'),
+    ready: (page) => page.getByText('permanent'),
   },
   {
     name: 'users-selected',
@@ -291,12 +291,12 @@ export const states: readonly State[] = [
     ...screens['/admin/organizations/:id'],
     open: after(press('Delete organization'), inDialog('Delete organization')),
   },
-  { name: 'ban', ...user, open: press('Ban user') },
-  { name: 'delete-user', ...user, open: after(press('Delete user'), inDialog('Delete user')) },
+  { name: 'ban', ...user, open: after(press(/^Actions for/), choose('Ban user')) },
+  { name: 'delete-user', ...user, open: after(press(/^Actions for/), choose('Delete user'), inDialog('Delete user')) },
   {
     name: 'impersonating',
     ...user,
-    open: after(press('Impersonate user'), (page) =>
+    open: after(press(/^Actions for/), choose('Impersonate user'), (page) =>
       page.getByText('Not available while impersonating').first().waitFor(),
     ),
   },

@@ -49,7 +49,7 @@ export interface PeopleTableProps {
 /** People with their roles and a date; one column on a phone. */
 export function PeopleTable({ people, headings, sort, onSort, selection, isStale }: PeopleTableProps) {
   return (
-    <Table aria-busy={isStale} opacity={isStale ? 0.6 : 1}>
+    <Table verticalSpacing={5} aria-busy={isStale} opacity={isStale ? 0.6 : 1}>
       <Table.Thead>
         <Table.Tr>
           {selection ? <SelectPage people={people} selection={selection} /> : null}

@@ -1,5 +1,5 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { useRef } from 'react';
 
 export interface MenuAction {
@@ -9,17 +9,31 @@ export interface MenuAction {
   isDangerous?: boolean;
 }
 
-/** The menu of the actions on one thing, behind a button with three dots; nothing without actions. */
-export function ActionsMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+interface ActionsMenuProps {
+  /** Names the button. */
+  label: string;
+  /** On the button, instead of three dots. */
+  text?: string;
+  actions: readonly MenuAction[];
+}
+
+/** The menu of the actions on one thing, behind a button; nothing without actions. */
+export function ActionsMenu({ label, text, actions }: ActionsMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   if (actions.length === 0) return null;
   return (
     // Gone at once: a second click must not reach an item of a closing menu.
     <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false} transitionProps={{ exitDuration: 0 }}>
       <Menu.Target>
-        <ActionIcon ref={trigger} variant="subtle" color="gray" aria-label={label}>
-          <IconDots size={18} />
-        </ActionIcon>
+        {text === undefined ? (
+          <ActionIcon ref={trigger} variant="subtle" color="gray" aria-label={label}>
+            <IconDots size={18} />
+          </ActionIcon>
+        ) : (
+          <Button ref={trigger} variant="default" aria-label={label} rightSection={<IconChevronDown size={16} />}>
+            {text}
+          </Button>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map(({ label: item, Icon, run, isDangerous }) => (

@@ -40,6 +40,7 @@ export const texts = localized('admin', {
       administrators: 'Administrators',
       banned: 'Banned',
       unverified: 'Not verified',
+      oneFactor: 'Without second factor',
     },
     search: 'Search by name, email or ID',
     /** The name of the exported file. */
@@ -68,6 +69,9 @@ export const texts = localized('admin', {
   },
   user: {
     back: 'All users',
+    actions: 'Actions',
+    actionsFor: (name: string) => `Actions for ${name}`,
+    email: 'email',
     notFound: {
       title: 'User not found',
       about: 'The link may be wrong, or the account was deleted.',
@@ -93,7 +97,7 @@ export const texts = localized('admin', {
     twoFactor: 'Two-factor on',
   },
   details: {
-    title: 'Details',
+    edit: 'Edit details',
     name: 'Name',
     emailDescription: 'A new email is not verified, and signs the user out.',
     submit: 'Save details',
@@ -113,7 +117,7 @@ export const texts = localized('admin', {
     submit: 'Send password reset email',
     sent: (email: string) => `Password reset email sent to ${email}`,
   },
-  roles: { title: 'Roles', submit: 'Save roles', updated: 'Roles updated' },
+  roles: { title: 'Roles', edit: 'Change roles', submit: 'Save roles', updated: 'Roles updated' },
   sessions: {
     title: 'Sessions',
     empty: 'No active sessions',
@@ -151,8 +155,6 @@ export const texts = localized('admin', {
     joined: (slug: string) => `${slug} · joined`,
   },
   impersonate: {
-    title: 'Impersonate user',
-    about: 'Sign in as this user for a limited time. Recorded in the audit log.',
     submit: 'Impersonate user',
   },
   setPassword: {
@@ -166,7 +168,6 @@ export const texts = localized('admin', {
     done: 'Password set',
   },
   ban: {
-    title: 'Ban user',
     about: 'Signs the user out and blocks sign-in.',
     open: 'Ban user',
     dialog: (name: string) => `Ban ${name}`,
@@ -187,8 +188,6 @@ export const texts = localized('admin', {
     done: 'User unbanned',
   },
   remove: {
-    title: 'Delete user',
-    about: 'Deletes their sessions, sign-in methods and memberships. This can’t be undone.',
     open: 'Delete user',
     dialog: (name: string) => `Delete ${name}?`,
     body: 'Deletes their sessions, sign-in methods and memberships. This can’t be undone.',

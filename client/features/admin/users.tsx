@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Chip, Group } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -30,8 +30,9 @@ const filters = {
   admins: { label: texts.users.filter.administrators, filter: { filterField: 'role', filterValue: 'admin' } },
   banned: { label: texts.users.filter.banned, filter: { filterField: 'banned', filterValue: 'true' } },
   unverified: { label: texts.users.filter.unverified, filter: { filterField: 'emailVerified', filterValue: 'false' } },
+  oneFactor: { label: texts.users.filter.oneFactor, filter: { filterField: 'twoFactorEnabled', filterValue: 'false' } },
 } as const satisfies Record<string, { label: string; filter: Inputs['admin']['listUsers'] }>;
-const filterNames = ['all', 'admins', 'banned', 'unverified'] as const;
+const filterNames = ['all', 'admins', 'banned', 'unverified', 'oneFactor'] as const;
 
 export function UsersScreen() {
   const { oneOf, change } = useListAddress();
@@ -56,14 +57,18 @@ export function UsersScreen() {
           filters={
             <>
               <PeopleSearch label={texts.users.search} />
-              <Select
-                aria-label={texts.users.filter.label}
-                data={filterNames.map((value) => ({ value, label: filters[value].label }))}
+              <Chip.Group
                 value={oneOf('show', filterNames)}
-                onChange={(show) => change({ show: show === 'all' ? null : show })}
-                allowDeselect={false}
-                w={170}
-              />
+                onChange={(show) => change({ show: show === 'all' ? null : String(show) })}
+              >
+                <Group gap={6} role="radiogroup" aria-label={texts.users.filter.label}>
+                  {filterNames.map((value) => (
+                    <Chip key={value} value={value} size="xs" variant="outline">
+                      {filters[value].label}
+                    </Chip>
+                  ))}
+                </Group>
+              </Chip.Group>
             </>
           }
         >

@@ -49,6 +49,7 @@ test('an administrator changes the name and email of a user, verifies it and sen
   const id = await site.createUser('Typo', 'tpyo@edited.example');
   await using opened = await openAsAdministrator('editor', `/admin/users/${id}`);
   const { page, problems } = opened;
+  await button(page, 'Edit details').click();
   await page.getByLabel('Name', { exact: true }).fill('Right');
   await page.getByLabel('Email', { exact: true }).fill('right@edited.example');
   await button(page, 'Save details').click();

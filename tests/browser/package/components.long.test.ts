@@ -58,7 +58,8 @@ test('the impersonation banner names both accounts and the remaining time, and s
   await page.goto('/sign-in');
   await signInByRequest(page, 'support@example.com');
   await page.goto(`/admin/users/${userId}`);
-  await button(page, 'Impersonate user').click();
+  await button(page, 'Actions for Iris Impersonated').click();
+  await page.getByRole('menuitem', { name: 'Impersonate user' }).click();
   await screen(page, 'Profile');
   const banner = page.getByText(/^You’re impersonating Iris Impersonated · \d+\smin\sleft$/);
   await banner.waitFor();

@@ -103,6 +103,7 @@ const filterValues: Record<string, (n: number) => string[]> = {
   role: () => ['support', 'user', 'supporter', 'nobody'],
   banned: () => ['true', 'false'],
   emailVerified: () => ['true', 'false'],
+  twoFactorEnabled: () => ['true', 'false'],
   createdAt: instant,
   updatedAt: (n) => instant(n % 10),
   banExpires: (n) => [new Date(Date.UTC(2030, 0, 1) + n * 60_000).toISOString()],

@@ -9,6 +9,7 @@ export interface ListedUser {
   role: string;
   banned: boolean;
   emailVerified: boolean;
+  twoFactorEnabled: boolean;
   banExpires: string | null;
   createdAt: string;
   updatedAt: string;

@@ -12,15 +12,22 @@ import { texts } from './texts.ts';
 const NUMBER = 10;
 const EVERY_MS = 15_000;
 
+interface LatestEventsProps {
+  /** Whose events; all by default. */
+  of?: { userId: string };
+  /** The address of all of them. */
+  all?: string;
+}
+
 /** The last events of the audit log, read again while the page is open. */
-export function LatestEvents() {
-  const query = trpc.admin.listAudit.useQuery({ limit: NUMBER }, { refetchInterval: EVERY_MS });
+export function LatestEvents({ of, all = '/admin/audit' }: LatestEventsProps) {
+  const query = trpc.admin.listAudit.useQuery({ ...of, limit: NUMBER }, { refetchInterval: EVERY_MS });
   const pageOf = usePageOf();
   return (
     <Paper>
       <Group justify="space-between" px="lg" py="sm">
         <Title order={2}>{texts.latest.title}</Title>
-        <Anchor component={Link} to="/admin/audit" size="sm">
+        <Anchor component={Link} to={all} size="sm">
           {texts.latest.all}
         </Anchor>
       </Group>

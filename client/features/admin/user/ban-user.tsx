@@ -1,61 +1,22 @@
-import { Button, Select, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Select, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 
-import { CallForm, useField } from '#client/console/forms/call-form.tsx';
-import { Dialog } from '#client/console/parts/dialog.tsx';
-import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { notifySuccess, notifyError } from '#client/console/text/toast.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
+import { CallForm, useField } from '#client/console/forms/call-form.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
+import type { ListedUser } from '#client/features/admin/listed-user.tsx';
+import { texts } from '#client/features/admin/texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { BanUser } from '#shared/admin/schemas.ts';
 
-import { ActionRow } from '#client/console/parts/action-row.tsx';
-import type { ListedUser } from '#client/features/admin/listed-user.tsx';
-import { texts } from '#client/features/admin/texts.ts';
-
-export function Ban({ user }: { user: ListedUser }) {
-  return user.banned ? <Unban user={user} /> : <NewBan user={user} />;
-}
-
-function Unban({ user: { id, banReason, banExpires } }: { user: ListedUser }) {
-  const unban = trpc.admin.unbanUser.useMutation({
-    onSuccess: () => notifySuccess(texts.unban.done),
-    onError: notifyError,
-  });
-  const { isPending, run } = useSingleFlight();
+/** Why a user is banned, and until when. */
+export function BanReason({ user: { banReason, banExpires } }: { user: ListedUser }) {
   const reason = banReason || texts.unban.noReason;
+  if (!banExpires) return texts.unban.permanent(reason);
   return (
-    <ActionRow
-      title={texts.unban.title}
-      about={
-        banExpires ? (
-          <>
-            {texts.unban.expires(reason)} <RelativeTime at={banExpires} />
-          </>
-        ) : (
-          texts.unban.permanent(reason)
-        )
-      }
-    >
-      <Button variant="default" loading={isPending} onClick={() => void run(() => unban.mutateAsync({ userId: id }))}>
-        {texts.unban.submit}
-      </Button>
-    </ActionRow>
-  );
-}
-
-function NewBan({ user }: { user: ListedUser }) {
-  const [opened, { open, close }] = useDisclosure();
-  return (
-    <ActionRow title={texts.ban.title} about={texts.ban.about}>
-      <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
-        {texts.ban.open}
-      </Button>
-      <Dialog opened={opened} onClose={close} title={texts.ban.dialog(user.name || user.email)}>
-        <BanForm user={user} onDone={close} />
-      </Dialog>
-    </ActionRow>
+    <>
+      {texts.unban.expires(reason)} <RelativeTime at={banExpires} />
+    </>
   );
 }
 
@@ -68,7 +29,7 @@ const durations = [
   { value: String(365 * DAY), label: texts.ban.durations.year },
 ];
 
-function BanForm({ user, onDone }: { user: ListedUser; onDone: () => void }) {
+export function BanForm({ user, onDone }: { user: ListedUser; onDone: () => void }) {
   const [seconds, setSeconds] = useState('');
   const ban = trpc.admin.banUser.useMutation({
     onSuccess: () => {
@@ -84,6 +45,9 @@ function BanForm({ user, onDone }: { user: ListedUser; onDone: () => void }) {
       action={texts.ban.submit}
       color="red.9"
     >
+      <Text size="sm" c="dimmed">
+        {texts.ban.about}
+      </Text>
       <Reason />
       <Select
         label={texts.ban.duration}

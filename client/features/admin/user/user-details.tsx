@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
 
 import { ActionRow } from '#client/console/parts/action-row.tsx';
-import { Card } from '#client/console/parts/card.tsx';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { EmailField, TextField } from '#client/console/forms/fields.tsx';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
@@ -14,27 +13,30 @@ import { trpc } from '#client/sdk/react.tsx';
 import { AdminUpdateUser } from '#shared/admin/schemas.ts';
 
 /** The name and, with the permission for it, the email of a user. */
-export function UserDetails({ user: { id, name, email } }: { user: ListedUser }) {
+export function UserDetails({ user: { id, name, email }, onDone }: { user: ListedUser; onDone: () => void }) {
   const { may } = usePlatformAccess();
   const maySetEmail = may({ user: ['set-email'] });
-  const update = trpc.admin.updateUser.useMutation({ onSuccess: () => notifySuccess(texts.details.done) });
+  const update = trpc.admin.updateUser.useMutation({
+    onSuccess: () => {
+      onDone();
+      notifySuccess(texts.details.done);
+    },
+  });
   // The form has the fields under `data`. An email that is sent again would be set again.
   const call = {
     mutateAsync: ({ email: typed, ...data }: Inputs['admin']['updateUser']['data']) =>
       update.mutateAsync({ userId: id, data: typed === email ? data : { ...data, email: typed } }),
   };
   return (
-    <Card title={texts.details.title}>
-      <CallForm
-        schema={AdminUpdateUser.shape.data}
-        call={call}
-        initialValues={maySetEmail ? { name, email } : { name }}
-        action={texts.details.submit}
-      >
-        <TextField name="name" label={texts.details.name} required autoComplete="off" />
-        {maySetEmail ? <EmailField autoComplete="off" description={texts.details.emailDescription} /> : null}
-      </CallForm>
-    </Card>
+    <CallForm
+      schema={AdminUpdateUser.shape.data}
+      call={call}
+      initialValues={maySetEmail ? { name, email } : { name }}
+      action={texts.details.submit}
+    >
+      <TextField name="name" label={texts.details.name} required autoComplete="off" />
+      {maySetEmail ? <EmailField autoComplete="off" description={texts.details.emailDescription} /> : null}
+    </CallForm>
   );
 }
 

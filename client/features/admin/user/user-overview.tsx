@@ -1,64 +1,75 @@
-import { Group, Paper, Stack, Text } from '@mantine/core';
+import '#client/features/admin/overview/figures.css';
 
-import { useFeatures } from '#client/console/feature.ts';
-import { usePlatformAccess } from '#client/console/access/platform-access.ts';
-import { texts as shared } from '#client/components/texts/shell-texts.ts';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
-import { PersonName } from '#client/console/parts/person-name.tsx';
-import { isAdministrator } from '#client/features/admin/administrators.ts';
+import { texts as shared } from '#client/components/texts/shell-texts.ts';
+import { usePlatformAccess } from '#client/console/access/platform-access.ts';
+import { useFeatures } from '#client/console/feature.ts';
+import { Dialog } from '#client/console/parts/dialog.tsx';
+import { roleName } from '#client/console/text/role-names.ts';
 import { Fact, Facts, IdFact } from '#client/features/admin/fact.tsx';
-import { UserStatus, type ListedUser } from '#client/features/admin/listed-user.tsx';
+import type { ListedUser } from '#client/features/admin/listed-user.tsx';
+import { LatestEvents } from '#client/features/admin/overview/latest-events.tsx';
 import { texts } from '#client/features/admin/texts.ts';
+import { rolesOf } from '#shared/lib/permissions.ts';
 
-import { Ban } from './ban-user.tsx';
-import { SetRoles } from './set-roles.tsx';
-import { Impersonate, RemoveUser } from './user-actions.tsx';
+import { BanReason } from './ban-user.tsx';
+import { RolesForm } from './set-roles.tsx';
 import { UserDetails, VerifyUserEmail } from './user-details.tsx';
 import { UserFields } from './user-fields.tsx';
 
-interface UserOverviewProps {
-  user: ListedUser;
-  onImpersonating: () => void;
-}
-
-export function UserOverview({ user, onImpersonating }: UserOverviewProps) {
+/** The last events of a user and the facts about the account. */
+export function UserOverview({ user }: { user: ListedUser }) {
   const { may, outranks, isMe } = usePlatformAccess();
   const canManage = !isMe(user) && outranks(user.role);
+  const mayUpdate = may({ user: ['update'] });
   const parts = useFeatures().flatMap(({ userOverview = [] }) => userOverview);
   return (
     <>
-      <Summary user={user} />
-      {(canManage || isMe(user)) && may({ user: ['update'] }) ? <UserDetails user={user} /> : null}
-      <UserFields user={user} canUpdate={outranks(user.role) && may({ user: ['update'] })} />
-      {canManage && may({ user: ['set-role'] }) ? <SetRoles key={user.role} user={user} /> : null}
-      {canManage ? (
+      {canManage && mayUpdate && !user.emailVerified ? (
         <Paper p="lg">
-          <Stack gap="lg">
-            {may({ user: ['update'] }) && !user.emailVerified ? <VerifyUserEmail user={user} /> : null}
-            {may({ user: ['impersonate'] }) && !isAdministrator(user.role) && !user.banned ? (
-              <Impersonate user={user} onImpersonating={onImpersonating} />
-            ) : null}
-            {may({ user: ['ban'] }) ? <Ban user={user} /> : null}
-          </Stack>
+          <VerifyUserEmail user={user} />
         </Paper>
       ) : null}
+      <div className="overview-columns">
+        {may({ audit: ['list'] }) ? (
+          <LatestEvents of={{ userId: user.id }} all={`/admin/users/${user.id}/activity`} />
+        ) : null}
+        <UserFacts
+          user={user}
+          canEdit={(canManage || isMe(user)) && mayUpdate}
+          canSetRoles={canManage && may({ user: ['set-role'] })}
+        />
+      </div>
+      <UserFields user={user} canUpdate={outranks(user.role) && mayUpdate} />
       {outranks(user.role) ? parts.map((Part, index) => <Part key={index} user={user} />) : null}
-      {canManage && may({ user: ['delete'] }) ? <RemoveUser user={user} /> : null}
     </>
   );
 }
 
-function Summary({ user }: { user: ListedUser }) {
+interface UserFactsProps {
+  user: ListedUser;
+  canEdit: boolean;
+  canSetRoles: boolean;
+}
+
+function UserFacts({ user, canEdit, canSetRoles }: UserFactsProps) {
   const { facts } = texts.user;
+  const [edited, setEdited] = useState<'details' | 'roles' | null>(null);
+  const close = () => setEdited(null);
   return (
     <Paper p="lg">
       <Stack gap="md">
-        <Group justify="space-between" gap="md">
-          <PersonName person={user} />
-          <UserStatus user={user} />
-        </Group>
         <Facts>
           <IdFact name={facts.id} id={user.id} what={facts.copyId} />
+          <Fact name={texts.roles.title}>{rolesOf(user.role).map(roleName).join(', ')}</Fact>
+          {user.banned ? (
+            <Fact name={texts.unban.title}>
+              <BanReason user={user} />
+            </Fact>
+          ) : null}
           <Fact name={facts.signedUp}>
             <RelativeTime at={user.createdAt} />
           </Fact>
@@ -69,7 +80,25 @@ function Summary({ user }: { user: ListedUser }) {
             </Text>
           </Fact>
         </Facts>
+        <Group gap="xs">
+          {canEdit ? (
+            <Button variant="default" onClick={() => setEdited('details')}>
+              {texts.details.edit}
+            </Button>
+          ) : null}
+          {canSetRoles ? (
+            <Button variant="default" onClick={() => setEdited('roles')}>
+              {texts.roles.edit}
+            </Button>
+          ) : null}
+        </Group>
       </Stack>
+      <Dialog opened={edited === 'details'} onClose={close} title={texts.details.edit}>
+        <UserDetails user={user} onDone={close} />
+      </Dialog>
+      <Dialog opened={edited === 'roles'} onClose={close} title={texts.roles.edit}>
+        <RolesForm user={user} onDone={close} />
+      </Dialog>
     </Paper>
   );
 }

@@ -1,21 +1,24 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
+import { CopyButton } from '#client/console/forms/copy-button.tsx';
 import { Loaded } from '#client/console/lists/loaded.tsx';
+import { NameAvatar } from '#client/console/parts/name-avatar.tsx';
 import { ScreenSkeleton } from '#client/console/parts/skeletons.tsx';
 import { Permitted } from '#client/console/access/permitted.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
 import { Screen } from '#client/page/screen.tsx';
 import { TabLinks } from '#client/console/shell/tab-links.tsx';
 import { Activity } from '#client/features/admin/activity.tsx';
-import type { ListedUser } from '#client/features/admin/listed-user.tsx';
+import { UserStatus, type ListedUser } from '#client/features/admin/listed-user.tsx';
 import { texts } from '#client/features/admin/texts.ts';
 import type { CallFailure } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { SignInMethods } from './sign-in-methods.tsx';
+import { UserActions } from './user-actions.tsx';
 import { UserOrganizations } from './user-organizations.tsx';
 import { UserOverview } from './user-overview.tsx';
 import { UserSessions } from './user-sessions.tsx';
@@ -69,11 +72,20 @@ function User({ user, onImpersonating }: UserProps) {
   return (
     <Screen
       title={user.name || user.email}
+      picture={<NameAvatar src={user.image} name={user.name || user.email} radius="xl" size={56} />}
       about={
-        <Anchor component={Link} to="/admin/users" size="sm">
-          {texts.user.back}
-        </Anchor>
+        <Group gap="xs">
+          <Group gap={2} wrap="nowrap" style={{ minWidth: 0 }}>
+            <bdi style={{ overflowWrap: 'anywhere' }}>{user.email}</bdi>
+            <CopyButton text={user.email} what={texts.user.email} />
+          </Group>
+          <UserStatus user={user} />
+          <Anchor component={Link} to="/admin/users" size="sm">
+            {texts.user.back}
+          </Anchor>
+        </Group>
       }
+      actions={<UserActions user={user} onImpersonating={onImpersonating} />}
     >
       <TabLinks
         label={tabs.label}
@@ -85,12 +97,12 @@ function User({ user, onImpersonating }: UserProps) {
           ...(may({ audit: ['list'] }) ? [{ to: `${base}/activity`, label: tabs.activity }] : []),
         ]}
       />
-      <Tab user={user} onImpersonating={onImpersonating} />
+      <Tab user={user} />
     </Screen>
   );
 }
 
-function Tab({ user, onImpersonating }: UserProps) {
+function Tab({ user }: { user: ListedUser }) {
   const { pathname } = useLocation();
   const { outranks } = usePlatformAccess();
   switch (pathname.split('/')[4]) {
@@ -111,6 +123,6 @@ function Tab({ user, onImpersonating }: UserProps) {
         </Permitted>
       );
     default:
-      return <UserOverview user={user} onImpersonating={onImpersonating} />;
+      return <UserOverview user={user} />;
   }
 }

@@ -83,6 +83,7 @@ const filters: Record<Exclude<(typeof userFilterColumns)[number], 'role'>, [colu
   name: ['lower(name)', 'lower(?::text)'],
   banned: ['banned', '?::boolean'],
   emailVerified: ['email_verified', '?::boolean'],
+  twoFactorEnabled: ['two_factor_enabled', '?::boolean'],
   createdAt: ['created_at', '?::timestamptz'],
   updatedAt: ['updated_at', '?::timestamptz'],
   banExpires: ['ban_expires', '?::timestamptz'],
