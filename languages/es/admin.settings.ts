@@ -100,6 +100,10 @@ export const settings: Translations['settings'] = {
       logoUrl: 'URL del logotipo',
       termsUrl: 'URL de las condiciones',
       privacyUrl: 'URL de la política de privacidad',
+      radius: 'Radio de las esquinas, en píxeles',
+      font: 'Fuente',
+      fonts: { system: 'Sistema', serif: 'Con serifa', monospace: 'Monoespaciada' },
+      components: 'De los componentes de su aplicación.',
       contrast: (contrast, least) => `Contraste con texto blanco: ${contrast}, como mínimo ${least}.`,
     },
     errors: {
@@ -111,7 +115,17 @@ export const settings: Translations['settings'] = {
     },
     preview: {
       title: 'Vista previa',
-      about: 'La página de inicio de sesión, en ambos temas.',
+      about: 'La página de inicio de sesión y los componentes con sus propios datos. Aquí no se pueden usar.',
+      views: {
+        signIn: 'Inicio de sesión',
+        userButton: 'Botón de usuario',
+        profile: 'Perfil',
+        organization: 'Organización',
+      },
+      theme: 'Tema',
+      themes: { light: 'Claro', dark: 'Oscuro' },
+      width: 'Ancho',
+      widths: { desktop: 'Escritorio', phone: 'Teléfono' },
       light: 'Página de inicio de sesión, clara',
       dark: 'Página de inicio de sesión, oscura',
       heading: (app) => `Iniciar sesión en ${app}`,
@@ -124,6 +138,8 @@ export const settings: Translations['settings'] = {
       title: 'Configuración',
       about: 'Líneas para gatehouse.config.ts.',
       what: 'líneas',
+      css: 'Variables CSS, para los componentes de su aplicación:',
+      whatCss: 'variables CSS',
       invalid: 'Corrija los campos anteriores para obtener las líneas.',
       environment: (variable) =>
         `El nombre está definido por ${variable} en el entorno, que tiene prioridad sobre el archivo.`,

@@ -104,6 +104,10 @@ export const settings: Translations['settings'] = {
       logoUrl: 'URL du logo',
       termsUrl: 'URL des conditions',
       privacyUrl: 'URL de la politique de confidentialité',
+      radius: 'Rayon des coins, en pixels',
+      font: 'Police',
+      fonts: { system: 'Système', serif: 'Avec empattements', monospace: 'Chasse fixe' },
+      components: 'Des composants de votre application.',
       contrast: (contrast, least) => `Contraste avec un texte blanc : ${contrast}, au moins ${least}.`,
     },
     errors: {
@@ -115,7 +119,12 @@ export const settings: Translations['settings'] = {
     },
     preview: {
       title: 'Aperçu',
-      about: 'La page de connexion, dans les deux thèmes.',
+      about: 'La page de connexion et les composants avec vos propres données. Ils ne sont pas utilisables ici.',
+      views: { signIn: 'Connexion', userButton: 'Bouton utilisateur', profile: 'Profil', organization: 'Organisation' },
+      theme: 'Thème',
+      themes: { light: 'Clair', dark: 'Sombre' },
+      width: 'Largeur',
+      widths: { desktop: 'Ordinateur', phone: 'Téléphone' },
       light: 'Page de connexion, claire',
       dark: 'Page de connexion, sombre',
       heading: (app) => `Se connecter à ${app}`,
@@ -128,6 +137,8 @@ export const settings: Translations['settings'] = {
       title: 'Configuration',
       about: 'Lignes pour gatehouse.config.ts.',
       what: 'lignes',
+      css: 'Variables CSS, pour les composants de votre application :',
+      whatCss: 'variables CSS',
       invalid: 'Corrigez les champs ci-dessus pour obtenir les lignes.',
       environment: (variable) =>
         `Le nom est défini par ${variable} dans l’environnement, qui est prioritaire sur le fichier.`,

@@ -133,7 +133,7 @@ test.for(inputModes('keyboard'))(
     await screen(page, 'Settings');
     const preview = page.getByRole('figure', { name: 'Sign-in page, dark' });
     const accent = () => preview.locator('.button').evaluate((element) => getComputedStyle(element).backgroundColor);
-    const lines = page.locator('pre');
+    const lines = page.locator('pre').filter({ hasText: 'appName' });
 
     await input.fill(page.getByLabel('Name of the service'), `Ada's \\ Engines`);
     await input.fill(page.getByLabel('Accent color', { exact: true }), '#3b5bdb');
@@ -144,6 +144,14 @@ test.for(inputModes('keyboard'))(
     const { appName, branding } = parsed((await lines.textContent())!);
     expect(appName).toBe(`Ada's \\ Engines`);
     expect(branding).toEqual({ accentColor: '#3b5bdb', termsUrl: '/terms' });
+
+    // The published components, and their variables.
+    await input.fill(page.getByLabel('Corner radius, in pixels'), '4');
+    await page.locator('pre').filter({ hasText: '--gatehouse-radius: 4px;' }).waitFor();
+    await input.press(button(page, 'User button'));
+    await input.press(button(page, 'Dark'));
+    await page.getByRole('figure', { name: 'User button, Dark' }).locator('.gh-root').first().waitFor();
+    await input.press(button(page, 'Sign-in'));
 
     // The rule with which the service starts; the preview keeps the last valid color.
     await input.fill(page.getByLabel('Accent color', { exact: true }), '#ffee00');

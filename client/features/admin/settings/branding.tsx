@@ -1,7 +1,7 @@
 import './settings.css';
 
-import { Alert, Button, Code, CopyButton, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button, Code, CopyButton, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 
 import { Card } from '#client/console/parts/card.tsx';
 import { texts as partTexts } from '#client/components/texts/part-texts.ts';
@@ -12,8 +12,8 @@ import { AccentColor, AppName, BrandingAddress, MIN_CONTRAST } from '#shared/lib
 import { contrastWithWhite } from '#shared/lib/colors.ts';
 import { ACCENT } from '#shared/lib/palette.ts';
 
-import { configLines, type BrandingValues } from './config-lines.ts';
-import { SignInPreview } from './sign-in-preview.tsx';
+import { ComponentPreview } from './component-preview.tsx';
+import { configLines, cssLines, type Appearance, type BrandingValues } from './config-lines.ts';
 import { texts } from './texts.ts';
 
 const configured: BrandingValues = {
@@ -39,17 +39,51 @@ export function Branding() {
     const valid = Object.entries(next).filter(([name]) => wrong[name as keyof BrandingValues] === undefined);
     setShown({ ...shown, ...Object.fromEntries(valid) });
   };
-  const { preview } = texts.branding;
+  const [appearance, setAppearance] = useState<Appearance>({ radius: 10, font: '' });
   return (
     <>
-      <BrandingForm values={values} errors={errors} onChange={change} />
-      <Card title={preview.title} about={preview.about} rows>
-        <div className="branding-previews">
-          <SignInPreview values={shown} theme="light" />
-          <SignInPreview values={shown} theme="dark" />
-        </div>
-      </Card>
-      <Lines values={values} isValid={Object.keys(errors).length === 0} />
+      <BrandingForm values={values} errors={errors} onChange={change}>
+        <AppearanceFields value={appearance} onChange={setAppearance} />
+      </BrandingForm>
+      <ComponentPreview values={shown} appearance={appearance} />
+      <Lines values={values} appearance={appearance} isValid={Object.keys(errors).length === 0} />
+    </>
+  );
+}
+
+const fonts = [
+  { value: '', label: texts.branding.form.fonts.system },
+  { value: 'ui-serif, Georgia, serif', label: texts.branding.form.fonts.serif },
+  { value: 'ui-monospace, monospace', label: texts.branding.form.fonts.monospace },
+];
+
+interface AppearanceFieldsProps {
+  value: Appearance;
+  onChange: (appearance: Appearance) => void;
+}
+
+/** The variables of the components that the service's own pages do not have. */
+function AppearanceFields({ value, onChange }: AppearanceFieldsProps) {
+  const { form } = texts.branding;
+  return (
+    <>
+      <NumberInput
+        label={form.radius}
+        description={form.components}
+        min={0}
+        max={24}
+        clampBehavior="strict"
+        value={value.radius}
+        onChange={(radius) => onChange({ ...value, radius: Number(radius) || 0 })}
+      />
+      <Select
+        label={form.font}
+        description={form.components}
+        data={fonts}
+        value={value.font}
+        onChange={(font) => onChange({ ...value, font: font ?? '' })}
+        allowDeselect={false}
+      />
     </>
   );
 }
@@ -58,6 +92,8 @@ interface BrandingFormProps {
   values: BrandingValues;
   errors: Errors;
   onChange: (changes: Partial<BrandingValues>) => void;
+  /** Further fields. */
+  children: ReactNode;
 }
 
 const addresses = ['logoUrl', 'termsUrl', 'privacyUrl'] as const;
@@ -67,7 +103,7 @@ const examples = {
   privacyUrl: 'https://example.com/privacy',
 } as const;
 
-function BrandingForm({ values, errors, onChange }: BrandingFormProps) {
+function BrandingForm({ values, errors, onChange, children }: BrandingFormProps) {
   const { form } = texts.branding;
   const isColor = /^#[0-9a-f]{6}$/i.test(values.accentColor);
   return (
@@ -108,6 +144,7 @@ function BrandingForm({ values, errors, onChange }: BrandingFormProps) {
             onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value.trim() })}
           />
         ))}
+        {children}
       </Stack>
     </Card>
   );
@@ -136,7 +173,13 @@ function contrastText(text: (contrast: string, least: string) => string, color: 
   return text(format.format(contrastWithWhite(color)), format.format(MIN_CONTRAST));
 }
 
-function Lines({ values, isValid }: { values: BrandingValues; isValid: boolean }) {
+interface LinesProps {
+  values: BrandingValues;
+  appearance: Appearance;
+  isValid: boolean;
+}
+
+function Lines({ values, appearance, isValid }: LinesProps) {
   const { lines } = texts.branding;
   const { data } = trpc.admin.getSettings.useQuery();
   const name = data?.subjects.flatMap(({ settings }) => settings).find(({ path }) => path === 'appName');
@@ -145,18 +188,9 @@ function Lines({ values, isValid }: { values: BrandingValues; isValid: boolean }
     <Card title={lines.title} about={lines.about}>
       {isValid ? (
         <>
-          <Code block className="wrapping">
-            {text}
-          </Code>
-          <div>
-            <CopyButton value={text} timeout={1500}>
-              {({ copied, copy }) => (
-                <Button variant="default" onClick={copy}>
-                  {copied ? partTexts.copy.copied : partTexts.copy.copy(lines.what)}
-                </Button>
-              )}
-            </CopyButton>
-          </div>
+          <Copied text={text} what={lines.what} />
+          <Text size="sm">{lines.css}</Text>
+          <Copied text={cssLines(values, appearance)} what={lines.whatCss} />
         </>
       ) : (
         <Text size="sm" c="dimmed">
@@ -165,5 +199,24 @@ function Lines({ values, isValid }: { values: BrandingValues; isValid: boolean }
       )}
       {name?.source === 'environment' ? <Alert color="yellow">{lines.environment(name.variable ?? '')}</Alert> : null}
     </Card>
+  );
+}
+
+function Copied({ text, what }: { text: string; what: string }) {
+  return (
+    <>
+      <Code block className="wrapping">
+        {text}
+      </Code>
+      <div>
+        <CopyButton value={text} timeout={1500}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? partTexts.copy.copied : partTexts.copy.copy(what)}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+    </>
   );
 }

@@ -7,6 +7,14 @@ export interface BrandingValues {
   privacyUrl: string;
 }
 
+/** What only the components in an app have. */
+export interface Appearance {
+  /** In pixels. */
+  radius: number;
+  /** Of CSS; empty for that of the system. */
+  font: string;
+}
+
 /** The lines of `gatehouse.config.ts` for a branding. */
 export function configLines({ appName, ...branding }: BrandingValues): string {
   const set = Object.entries(branding).filter(([, value]) => value !== '');
@@ -16,4 +24,19 @@ export function configLines({ appName, ...branding }: BrandingValues): string {
 
 function quoted(text: string): string {
   return `'${text.replaceAll(/[\\']/g, '\\$&')}'`;
+}
+
+/** The variables of the components, with their values. */
+export function cssVariables({ accentColor }: BrandingValues, { radius, font }: Appearance): [string, string][] {
+  return [
+    ...(accentColor === '' ? [] : [['--gatehouse-accent', accentColor] as [string, string]]),
+    ['--gatehouse-radius', `${radius}px`],
+    ...(font === '' ? [] : [['--gatehouse-font', font] as [string, string]]),
+  ];
+}
+
+/** A rule with the variables. */
+export function cssLines(values: BrandingValues, appearance: Appearance): string {
+  const lines = cssVariables(values, appearance).map(([name, value]) => `  ${name}: ${value};\n`);
+  return `:root {\n${lines.join('')}}\n`;
 }

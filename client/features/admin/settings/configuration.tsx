@@ -1,6 +1,6 @@
 import './settings.css';
 
-import { Button, Checkbox, EmptyState, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Checkbox, EmptyState, Group, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsOff } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
@@ -84,13 +84,17 @@ function SubjectCard({ subject, isUnfolded }: { subject: Subject; isUnfolded: bo
   const shown = isUnfolded || isOpen ? settings : settings.filter(({ source }) => source !== 'default');
   return (
     <Card
-      title={name ?? texts.configuration.service}
-      about={
-        description === null ? undefined : (
-          <Text span inherit lang="en">
-            {description}
-          </Text>
-        )
+      head={
+        <div>
+          <Title order={2} ff={name === null ? undefined : 'monospace'} style={{ overflowWrap: 'anywhere' }}>
+            {name ?? texts.configuration.service}
+          </Title>
+          {description === null ? null : (
+            <Text size="sm" c="dimmed" lang="en">
+              {description}
+            </Text>
+          )}
+        </div>
       }
       rows
     >

@@ -1,4 +1,4 @@
-import { Alert, Button, Code, Group, Paper, Select, Text } from '@mantine/core';
+import { Alert, Code, Group, Paper, Select, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -9,6 +9,7 @@ import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import type { Language } from '#shared/lib/language/languages.ts';
 
+import { Choices } from './choices.tsx';
 import { texts } from './texts.ts';
 
 const looks = ['light', 'dark', 'plainText'] as const;
@@ -58,20 +59,7 @@ export function EmailPreview({ emails, language, onLanguage }: EmailPreviewProps
           />
         ) : null}
       </Group>
-      <fieldset className="choices" aria-label={labels.look}>
-        {looks.map((value) => (
-          <Button
-            key={value}
-            size="xs"
-            variant="default"
-            aria-pressed={value === look}
-            className="choice"
-            onClick={() => setLook(value)}
-          >
-            {labels[value]}
-          </Button>
-        ))}
-      </fieldset>
+      <Choices label={labels.look} names={looks} labels={labels} value={look} onChange={setLook} />
       <Loaded query={query} rows={6}>
         {(preview) => (
           <>

@@ -24,7 +24,11 @@ export function Providers() {
         return (
           <>
             <Card title={enabled.title} about={enabled.about} rows={configured.length > 0}>
-              {configured.length === 0 ? <Text size="sm">{enabled.empty}</Text> : <Rows providers={configured} />}
+              {configured.length === 0 ? (
+                <Text size="sm">{enabled.empty}</Text>
+              ) : (
+                <Rows providers={configured} showsUrl />
+              )}
             </Card>
             <Card title={others.title} about={others.about(EXAMPLE)} rows>
               <Rows providers={providers.filter((provider) => !provider.enabled)} />
@@ -36,7 +40,7 @@ export function Providers() {
   );
 }
 
-function Rows({ providers }: { providers: Provider[] }) {
+function Rows({ providers, showsUrl = false }: { providers: Provider[]; showsUrl?: boolean }) {
   return (
     <ul className="rows">
       {providers.map(({ id, name, callbackUrl }) => (
@@ -46,9 +50,11 @@ function Rows({ providers }: { providers: Provider[] }) {
             <Text size="sm" fw={500}>
               {name}
             </Text>
-            <Code bg="transparent" p={0} c="dimmed">
-              {callbackUrl}
-            </Code>
+            {showsUrl ? (
+              <Code bg="transparent" p={0} c="dimmed">
+                {callbackUrl}
+              </Code>
+            ) : null}
           </div>
           <Group gap={4}>
             <CopyButton text={callbackUrl} what={`${name} · ${texts.providers.callbackUrl}`} />

@@ -94,6 +94,10 @@ export const texts = localized('settings', {
       logoUrl: 'Logo URL',
       termsUrl: 'Terms URL',
       privacyUrl: 'Privacy policy URL',
+      radius: 'Corner radius, in pixels',
+      font: 'Font',
+      fonts: { system: 'System', serif: 'Serif', monospace: 'Monospace' },
+      components: 'Of the components in your app.',
       contrast: (contrast: string, least: string) => `Contrast with white text: ${contrast}, at least ${least}.`,
     },
     errors: {
@@ -105,7 +109,12 @@ export const texts = localized('settings', {
     },
     preview: {
       title: 'Preview',
-      about: 'The sign-in page, in both themes.',
+      about: 'The sign-in page, and the components with your own data. They can’t be used here.',
+      views: { signIn: 'Sign-in', userButton: 'User button', profile: 'Profile', organization: 'Organization' },
+      theme: 'Theme',
+      themes: { light: 'Light', dark: 'Dark' },
+      width: 'Width',
+      widths: { desktop: 'Desktop', phone: 'Phone' },
       light: 'Sign-in page, light',
       dark: 'Sign-in page, dark',
       heading: (app: string) => `Sign in to ${app}`,
@@ -118,6 +127,8 @@ export const texts = localized('settings', {
       title: 'Configuration',
       about: 'Lines for gatehouse.config.ts.',
       what: 'lines',
+      css: 'CSS variables, for the components in your app:',
+      whatCss: 'CSS variables',
       invalid: 'Correct the fields above to get the lines.',
       environment: (variable: string) =>
         `The name is set by ${variable} in the environment, which takes precedence over the file.`,

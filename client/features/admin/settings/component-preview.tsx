@@ -1,0 +1,62 @@
+import { Group, Stack } from '@mantine/core';
+import { useState, type CSSProperties } from 'react';
+
+import { OrganizationProfile } from '#client/components/organization-profile/organization-profile.tsx';
+import { UserButton } from '#client/components/user-button.tsx';
+import { UserProfile } from '#client/components/user-profile/user-profile.tsx';
+import { Card } from '#client/console/parts/card.tsx';
+
+import { Choices } from './choices.tsx';
+import { cssVariables, type Appearance, type BrandingValues } from './config-lines.ts';
+import { SignInPreview } from './sign-in-preview.tsx';
+import { texts } from './texts.ts';
+
+const views = ['signIn', 'userButton', 'profile', 'organization'] as const;
+const themes = ['light', 'dark'] as const;
+const widths = ['desktop', 'phone'] as const;
+
+interface ComponentPreviewProps {
+  values: BrandingValues;
+  appearance: Appearance;
+}
+
+/** The sign-in page in both themes, and the published components with the data of the administrator; none can be used. */
+export function ComponentPreview({ values, appearance }: ComponentPreviewProps) {
+  const { preview } = texts.branding;
+  const [view, setView] = useState<(typeof views)[number]>('signIn');
+  const [theme, setTheme] = useState<(typeof themes)[number]>('light');
+  const [width, setWidth] = useState<(typeof widths)[number]>('desktop');
+  const variables = Object.fromEntries(cssVariables(values, appearance)) as CSSProperties;
+  return (
+    <Card title={preview.title} about={preview.about}>
+      <Group gap="sm" justify="space-between">
+        <Choices label={preview.title} names={views} labels={preview.views} value={view} onChange={setView} />
+        {view === 'signIn' ? null : (
+          <Group gap="sm">
+            <Choices label={preview.theme} names={themes} labels={preview.themes} value={theme} onChange={setTheme} />
+            <Choices label={preview.width} names={widths} labels={preview.widths} value={width} onChange={setWidth} />
+          </Group>
+        )}
+      </Group>
+      {view === 'signIn' ? (
+        <div className="branding-previews" style={variables}>
+          <SignInPreview values={values} theme="light" />
+          <SignInPreview values={values} theme="dark" />
+        </div>
+      ) : (
+        <figure
+          aria-label={`${preview.views[view]}, ${preview.themes[theme]}`}
+          className="component-preview"
+          data-width={width}
+          style={{ ...variables, colorScheme: theme }}
+        >
+          <Stack inert>
+            {view === 'userButton' ? <UserButton /> : null}
+            {view === 'profile' ? <UserProfile /> : null}
+            {view === 'organization' ? <OrganizationProfile /> : null}
+          </Stack>
+        </figure>
+      )}
+    </Card>
+  );
+}
