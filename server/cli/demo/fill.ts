@@ -16,6 +16,7 @@ import {
   type DemoOrganization,
   type PersonName,
 } from './data.ts';
+import { crowd, crowdOrganizations, failingWebhook } from './crowd.ts';
 import { demoOptions } from './options.ts';
 
 /** Calls the service: with a payload by POST, without by GET. */
@@ -29,17 +30,23 @@ const MAX_SESSION_AGE = 5 * DAY;
 /**
  * Creates the demo data by calls of the service, so that every row is one that users could have created. The clock starts
  * three months ago, so that all dates agree, those of the audit log too. No emails are sent; those of the pending
- * invitations are left to the development mailbox of the service, if it has one.
+ * invitations are left to the development mailbox of the service, if it has one. The crowd fills lists, charts and the audit log.
  */
-export async function fillWithDemo(options: GatehouseOptions & { databaseUrl: string }): Promise<void> {
+export async function fillWithDemo(
+  options: GatehouseOptions & { databaseUrl: string },
+  { withCrowd = false } = {},
+): Promise<void> {
   const gatehouse = await createGatehouse(demoOptions(options));
   try {
-    await new Demo(gatehouse).fill(options.databaseUrl);
+    await new Demo(gatehouse, withCrowd).fill(options.databaseUrl);
   } catch (error) {
     // The database had no users before.
     await withClient(options.databaseUrl, async (client) => {
-      await client.query('delete from organization where slug = any($1)', [organizations.map(({ slug }) => slug)]);
-      await client.query('delete from "user" where email = any($1)', [people.map(addressOf)]);
+      const slugs = [...organizations, ...crowdOrganizations].map(({ slug }) => slug);
+      await client.query('delete from webhook_endpoint where url = $1', [failingWebhook.url]);
+      await client.query('delete from organization where slug = any($1)', [slugs]);
+      const emails = [...people.map(addressOf), ...crowd.map(({ email }) => email)];
+      await client.query('delete from "user" where email = any($1)', [emails]);
     });
     throw error;
   } finally {
@@ -56,14 +63,20 @@ class Demo {
   readonly #invitations: { owner: PersonName; organizationId: unknown; email: string }[] = [];
   readonly #sessions = new Map<PersonName, { send: Send; since: number }>();
 
-  constructor(gatehouse: Gatehouse) {
+  /** What the crowd does, and so many milliseconds before the present; the earliest first. */
+  readonly #ofCrowd: { before: number; act: () => Promise<unknown> }[];
+  readonly #withCrowd: boolean;
+
+  constructor(gatehouse: Gatehouse, withCrowd: boolean) {
     this.#gatehouse = gatehouse;
+    this.#withCrowd = withCrowd;
+    this.#ofCrowd = withCrowd ? this.#crowdActs().toSorted((a, b) => b.before - a.before) : [];
   }
 
   async fill(databaseUrl: string): Promise<void> {
     mock.timers.enable({ apis: ['Date'], now: this.#end - 90 * DAY });
     for (const [index, name] of people.entries()) {
-      this.#advanceTo((90 - (70 * index) / people.length) * DAY);
+      await this.#advanceTo((90 - (70 * index) / people.length) * DAY);
       await this.#signUp(name);
     }
     // Verifies most addresses and creates the administrator, as the operator would.
@@ -78,29 +91,97 @@ class Demo {
     for (const [index, organization] of organizations.entries()) {
       await this.#createOrganization(organization, (18 - 5 * index) * DAY);
     }
-    this.#advanceTo(2 * DAY);
+    await this.#advanceTo(2 * DAY);
     const { users } = await this.#sendAs(people[0], `/admin/list-users?searchValue=${addressOf(banned.name)}`);
     const [{ id: userId }] = users as [{ id: string }];
     await this.#sendAs(people[0], '/admin/ban-user', { userId, banReason: banned.reason });
     for (const [index, device] of devices.entries()) {
-      this.#advanceTo((30 - 8 * index) * HOUR);
+      await this.#advanceTo((30 - 8 * index) * HOUR);
       await this.#signIn(people[0], device);
     }
     const { invitationExpiresIn } = this.#gatehouse.options.organization;
-    this.#advanceTo(Math.min(5 * HOUR, (invitationExpiresIn * 1000) / 2));
+    await this.#advanceTo(Math.min(5 * HOUR, (invitationExpiresIn * 1000) / 2));
     for (const { owner, organizationId, email } of this.#invitations) {
       await this.#sendAs(owner, '/organization/invite-member', { email, role: 'member', organizationId });
     }
+    if (this.#withCrowd) await this.#addFailingWebhook();
   }
 
-  /** Advances the clock to so many milliseconds before the present. */
-  #advanceTo(before: number): void {
+  /** Advances the clock to so many milliseconds before the present, past what the crowd does until then. */
+  async #advanceTo(before: number): Promise<void> {
+    while (this.#ofCrowd.length > 0 && this.#ofCrowd[0]!.before > before) {
+      const next = this.#ofCrowd.shift()!;
+      mock.timers.setTime(Math.max(Date.now(), this.#end - next.before));
+      await next.act();
+    }
     mock.timers.setTime(Math.max(Date.now(), this.#end - before));
+  }
+
+  /** Sign-ups, sign-ins and organizations over 90 days; more each week. */
+  #crowdActs() {
+    const signUps = crowd.map(({ name, email }, index) => ({
+      before: (89 - (86 * index) / crowd.length) * DAY,
+      act: () =>
+        this.#sender({ 'user-agent': devices[index % devices.length]! })('/sign-up/email', {
+          name,
+          email,
+          password: PASSWORD,
+        }),
+    }));
+    const days = Array.from({ length: 80 }, (_, day) => day + 1);
+    const signIns = days.flatMap((day) => {
+      // Those who have signed up by then; fewer at the weekend.
+      const known = Math.floor(((86 - day) * crowd.length) / 86);
+      const count = day % 7 < 2 ? 1 : 2 + Math.floor((80 - day) / 16);
+      return Array.from({ length: Math.min(count, known) }, (_, nth) => ({
+        before: (day - (nth + 1) / 24) * DAY,
+        act: () => this.#visit(crowd[(day * 13 + nth * 29) % known]!.email, nth === 2 && day % 4 === 0),
+      }));
+    });
+    const founded = crowdOrganizations.map((organization, index) => ({
+      // After the addresses are verified.
+      before: (17 - index * 1.5) * DAY,
+      act: () => this.#found(organization),
+    }));
+    return [...signUps, ...signIns, ...founded];
+  }
+
+  /** Signs a user of the crowd in; before that with a wrong password. */
+  async #visit(email: string, isMistaken: boolean): Promise<void> {
+    const signIn = this.#sender({ 'user-agent': devices[1] ?? devices[0] });
+    const mistyped = () => signIn('/sign-in/email', { email, password: 'a mistyped password' });
+    if (isMistaken) await mistyped().catch(() => undefined);
+    await signIn('/sign-in/email', { email, password: PASSWORD });
+  }
+
+  async #found({ name, slug, owner, members }: (typeof crowdOrganizations)[number]): Promise<void> {
+    const signedIn = await this.#sender({ 'user-agent': devices[0] })('/sign-in/email', {
+      email: owner.email,
+      password: PASSWORD,
+    });
+    const send = this.#sender({ authorization: `Bearer ${String(signedIn['token'])}` });
+    const { id: organizationId } = await send('/organization/create', { name, slug });
+    for (const { email } of members) {
+      const { id: invitationId } = await send('/organization/invite-member', { email, role: 'member', organizationId });
+      const { token } = await this.#sender({ 'user-agent': devices[0] })('/sign-in/email', {
+        email,
+        password: PASSWORD,
+      });
+      const accept = this.#sender({ authorization: `Bearer ${String(token)}` });
+      await accept('/organization/accept-invitation', { invitationId });
+    }
+  }
+
+  /** A webhook of the platform whose server does not answer. */
+  async #addFailingWebhook(): Promise<void> {
+    const send = await this.#signIn(people[0], devices[0]);
+    const { webhook } = (await send('/webhook/create', failingWebhook)) as { webhook: { id: string } };
+    await send('/webhook/test', { webhookId: webhook.id });
   }
 
   async #createOrganization(organization: DemoOrganization, before: number): Promise<void> {
     const { name, slug, owner, members, invited, teams, roles } = organization;
-    this.#advanceTo(before);
+    await this.#advanceTo(before);
     const { id: organizationId } = await this.#sendAs(owner, '/organization/create', { name, slug });
     for (const team of this.#gatehouse.options.organization.teams.enabled ? teams : []) {
       await this.#sendAs(owner, '/organization/create-team', { name: team, organizationId });
@@ -110,7 +191,7 @@ class Demo {
       await this.#sendAs(owner, '/organization/create-role', { role, permission, organizationId });
     }
     for (const [index, [person, role]] of (Object.entries(members) as [PersonName, string][]).entries()) {
-      this.#advanceTo(before - (index + 1) * 6 * HOUR);
+      await this.#advanceTo(before - (index + 1) * 6 * HOUR);
       const invitation = { email: addressOf(person), role, organizationId };
       const { id: invitationId } = await this.#sendAs(owner, '/organization/invite-member', invitation);
       await this.#sendAs(person, '/organization/accept-invitation', { invitationId });

@@ -18,9 +18,10 @@ const cli = join(import.meta.dirname, '../../../server/cli/demo/demo.ts');
 async function runDemo(
   env: Record<string, string>,
   cwd = import.meta.dirname,
+  flags: string[] = [],
 ): Promise<{ stdout: string; stderr: string }> {
   const variables = { ...childEnvironment, AUTH_SECRET: SECRET, ...env };
-  return promisify(execFile)(process.execPath, [cli], { cwd, env: variables }).catch(
+  return promisify(execFile)(process.execPath, [cli, ...flags], { cwd, env: variables }).catch(
     ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ stdout, stderr }),
   );
 }
@@ -32,7 +33,7 @@ test('the demo fills an empty database once and prints how to sign in', async ()
   expect(stderr).toBe('');
   const [, email, password] = /Sign in as (\S+), .* password: (.*)\n/.exec(stdout)!;
   expect((await runDemo({ DATABASE_URL })).stderr).toBe(
-    'No demo data: the database already has users; the demo needs an empty one\n',
+    'No demo data: the database already has users; the demo needs an empty one. --reset deletes a demo\n',
   );
 
   await using gatehouse = await startGatehouse({ databaseUrl: DATABASE_URL, secret: SECRET });
@@ -63,6 +64,35 @@ test.for([
   await writeFile(join(folder, 'gatehouse.config.ts'), `export default { ${options} };`);
   expect((await runDemo({ DATABASE_URL }, folder)).stderr).toBe('');
   expect(await runSql(DATABASE_URL, 'select name from outgoing_mail')).toEqual([]);
+});
+
+test('--reset deletes a demo, and nothing but a demo', { timeout: 120_000 }, async () => {
+  const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
+  await runDemo({ DATABASE_URL });
+  await runSql(DATABASE_URL, `update "user" set name = 'Changed'`);
+  const resetDemo = () => runDemo({ DATABASE_URL }, import.meta.dirname, ['--reset']);
+  expect((await resetDemo()).stderr).toBe('');
+  expect(await runSql(DATABASE_URL, `select 1 from "user" where name = 'Changed'`)).toEqual([]);
+  const [figures] = await runSql(
+    DATABASE_URL,
+    `select (select count(distinct created_at::date) > 60 from audit_entry where event = 'session.started') as days,
+       (select count(*)::int from webhook_endpoint) as webhooks, (select count(*) > 140 from "user") as users`,
+  );
+  expect(figures).toEqual({ days: true, webhooks: 1, users: true });
+
+  await runSql(DATABASE_URL, `update "user" set email = 'customer@company.example' where email = 'user-1@example.com'`);
+  expect((await resetDemo()).stderr).toBe(
+    'No demo data: --reset deletes only a demo, and the database has other users\n',
+  );
+});
+
+test('--everything writes the options of a service with everything on, once', { timeout: 120_000 }, async () => {
+  const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-demo-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  expect((await runDemo({ DATABASE_URL }, folder, ['--everything'])).stderr).toBe('');
+  expect(await runSql(DATABASE_URL, `select 1 from team where name = 'Compilers'`)).toHaveLength(1);
+  expect((await runDemo({ DATABASE_URL }, folder, ['--everything'])).stderr).toContain('gatehouse.config.ts already');
 });
 
 test('the demo is rejected in production', async () => {
@@ -150,5 +180,6 @@ test.for(Object.entries(configurations))('the demo runs with %s', { timeout: 60_
     `select (select count(*) from member)::int as members,
        (select count(*) from invitation where status = 'pending' and expires_at > now())::int as invitations`,
   );
-  expect(counts).toEqual({ members: 19, invitations: 5 });
+  // Five in each organization of the crowd.
+  expect(counts).toEqual({ members: 19 + 5 * 8, invitations: 5 });
 });
