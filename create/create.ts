@@ -7,13 +7,15 @@ import { parseArgs } from 'node:util';
 
 const templates = {
   vite: 'an app with Vite and React, and the service',
+  nextjs: 'an app with Next.js, and the service',
   service: 'the service alone, for an app that you have',
 } as const;
 type Template = keyof typeof templates;
 
 const USAGE = `Usage: npm create gatehouse <folder> -- [options]
 
-  --template vite|service  ${Object.values(templates).join('; ')}
+  --template vite|nextjs|service
+                           ${Object.values(templates).join('; ')}
   --name <name>            the name of the app in pages and emails; by default that of the folder
   --packages <folder>      the folder of \`npm run pack\` with the packages, instead of the registry
   --no-install             writes the files only`;

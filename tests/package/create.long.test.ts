@@ -1,6 +1,7 @@
 import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { openPage } from '#tests/support/browser/browser.ts';
@@ -39,6 +40,9 @@ test('npm create makes an app in which users sign up, and mistakes have a messag
     expect.arrayContaining(['.gitignore', 'README.md', 'gatehouse.config.ts', 'package.json']),
   );
 
+  await create(`../next-app --packages . --template nextjs`);
+  const nextApp = await startNextApp(join(folder, 'next-app'));
+
   const [port, appPort] = [await freePort(), await freePort()];
   const [service, app] = [`http://localhost:${port}`, `http://localhost:${appPort}`];
   const created = join(folder, 'my-app');
@@ -60,10 +64,7 @@ test('npm create makes an app in which users sign up, and mistakes have a messag
   await expect.poll(() => fetch(app).then(({ ok }) => ok)).toBe(true);
   await page.goto('/');
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('Name').fill('Ada');
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await signUp(page, 'Ada');
   await page.getByRole('heading', { name: 'Hello Ada' }).waitFor();
   expect(problems).toEqual([]);
   const [setup] = /http\S+\/setup\?token=\S+/.exec(output.join(''))!;
@@ -72,4 +73,31 @@ test('npm create makes an app in which users sign up, and mistakes have a messag
   await other.page.goto(setup);
   await other.page.getByRole('heading', { name: 'Create the first administrator' }).waitFor();
   expect(await other.page.title()).toContain('my-app');
+
+  await using next = await openPage({ browser, baseUrl: nextApp });
+  await next.page.goto('/');
+  await next.page.getByRole('link', { name: 'Create an account' }).click();
+  await signUp(next.page, 'Grace');
+  await next.page.getByRole('heading', { name: 'Hello Grace' }).waitFor();
+  expect(next.problems).toEqual([]);
 });
+
+/** Starts the app of the template for Next.js, and the service behind it. */
+async function startNextApp(cwd: string): Promise<string> {
+  const [port, appPort] = [await freePort(), await freePort()];
+  const url = `http://localhost:${appPort}`;
+  await run('npm run build', cwd);
+  await serve('npm start', {
+    cwd,
+    url: `${url}/api/auth/ready`,
+    env: { PORT: String(port), APP_PORT: String(appPort) },
+  });
+  return url;
+}
+
+async function signUp(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}

@@ -11,12 +11,20 @@ type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string
   license: string;
 };
 
+/** Versions of packages with which Gatehouse is tested but that it does not install itself. */
+const pinned = { next: '16.4.6' };
+
 /** The packages of the apps that are created, by template, in the versions with which Gatehouse is tested. */
 const packages = {
   vite: {
     scripts: { start: 'node start.js', build: 'tsc && vite build' },
     dependencies: ['gatehouse', '@gatehouse/client', '@tanstack/react-query', 'react', 'react-dom'],
     devDependencies: ['@types/react', '@types/react-dom', '@vitejs/plugin-react', 'node', 'typescript', 'vite'],
+  },
+  nextjs: {
+    scripts: { start: 'node start.js', build: 'next build' },
+    dependencies: ['gatehouse', '@gatehouse/client', '@tanstack/react-query', 'next', 'react', 'react-dom'],
+    devDependencies: ['@types/node', '@types/react', '@types/react-dom', 'node', 'typescript'],
   },
   service: { scripts: { start: 'gatehouse' }, dependencies: ['gatehouse', 'node'], devDependencies: [] },
 };
@@ -65,7 +73,9 @@ export async function writeCreatePackage(): Promise<void> {
 }
 
 function versionOf({ version, dependencies, devDependencies }: Manifest, name: string): string {
-  const known = { ...devDependencies, ...dependencies, gatehouse: version, '@gatehouse/client': version }[name];
+  const known = { ...pinned, ...devDependencies, ...dependencies, gatehouse: version, '@gatehouse/client': version }[
+    name
+  ];
   if (known === undefined) throw new Error(`Gatehouse has no package ${name}`);
   return known;
 }

@@ -1,0 +1,9 @@
+import { SignUp } from '@gatehouse/client/components';
+
+export default function Page() {
+  return (
+    <main className="centered">
+      <SignUp signInUrl="/" redirectUrl="/" />
+    </main>
+  );
+}

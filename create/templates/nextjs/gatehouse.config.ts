@@ -1,0 +1,5 @@
+import { defineConfig } from 'gatehouse/server';
+
+export default defineConfig({
+  appName: 'My app',
+});
