@@ -89,7 +89,8 @@ test('the commands of the page work in their order', { timeout: 300_000 }, async
   await writeFile(join(cwd, 'anchors.jsonl'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
   await writeFile(join(cwd, 'jwks.json'), JSON.stringify((await person.get('/audit/jwks')).body));
   const [entry] = await runSql(databaseUrl, 'select id from audit_entry order by id limit 1');
-  const [{ count } = { count: 0 }] = await runSql(databaseUrl, 'select count(*)::int from audit_entry');
+  const [counted] = await runSql(databaseUrl, 'select count(*)::text from audit_entry');
+  const count = String(counted!['count']);
   const commands = sample('docs/audit.md#verify-prove-export sh').trim().split('\n');
   const outputs: string[] = [];
   for (const line of commands) {

@@ -4,9 +4,9 @@ import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { allSealed, verifyLog } from '#tests/support/audit-chain.ts';
 import { Collector } from '#tests/support/peers/collector.ts';
+import { patiently } from '#tests/support/audit-entries.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
-import { patiently } from '#tests/support/webhooks.ts';
 
 const options: GatehouseOptions = {
   events: { pollInterval: 0.05 },

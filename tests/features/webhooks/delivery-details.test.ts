@@ -4,7 +4,8 @@ import { exampleData } from '#server/features/webhooks/payload.ts';
 import { eventData, eventTypes } from '#shared/event-log/schemas.ts';
 import { newOrganization } from '#tests/support/organization.ts';
 import { WebhookReceiver } from '#tests/support/peers/webhook-receiver.ts';
-import { createWebhook, insertEntries, patiently, test } from '#tests/support/webhooks.ts';
+import { insertEntries, patiently } from '#tests/support/audit-entries.ts';
+import { createWebhook, test } from '#tests/support/webhooks.ts';
 
 test('a delivery has its request and the last attempts, with the beginning of each response', async ({
   gatehouse,

@@ -8,7 +8,7 @@ import { encrypt } from '#server/security/encryption.ts';
 import { sha256 } from '#server/security/hash.ts';
 import { now } from '#server/lib/now.ts';
 
-import type { Dispatch } from './dispatch.ts';
+import type { Dispatch, StoredArtifact } from './dispatch.ts';
 import { lookUp } from './look-up.ts';
 import { sidOf } from './sid.ts';
 
@@ -20,15 +20,6 @@ export const SUCCESSOR = 'oauth-refresh-token';
 
 export function hashOf(kind: ArtifactKind, value: string): string {
   return sha256(`${kind}:${value}`);
-}
-
-export interface StoredArtifact {
-  hash: string;
-  payload: Record<string, unknown>;
-  grantId: string | null;
-  family: string | null;
-  /** Seconds since 1970. */
-  consumedAt: number | null;
 }
 
 const selected = `hash, payload, grant_id "grantId", family, extract(epoch from consumed_at)::float8 "consumedAt"`;

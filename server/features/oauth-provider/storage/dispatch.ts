@@ -6,7 +6,15 @@ import type { KnownResource } from '#server/features/oauth-provider/resources/fi
 import type { SessionSnapshot } from '#server/features/sessions/current-session.ts';
 import type { UserRow } from '#server/features/users/user.entity.ts';
 
-import type { StoredArtifact } from './artifacts.ts';
+/** What the library stored under a value. */
+export interface StoredArtifact {
+  hash: string;
+  payload: Record<string, unknown>;
+  grantId: string | null;
+  family: string | null;
+  /** Seconds since 1970. */
+  consumedAt: number | null;
+}
 
 /** A request that the library handles, within the unit of work of its call. */
 export interface Dispatch {

@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { importInProcess } from '#tests/support/import-in-process.ts';
 import { ImportTarget } from '#tests/support/imports.ts';
 import { WebhookReceiver } from '#tests/support/peers/webhook-receiver.ts';
-import { createWebhook, patiently, test } from '#tests/support/webhooks.ts';
+import { patiently } from '#tests/support/audit-entries.ts';
+import { createWebhook, test } from '#tests/support/webhooks.ts';
 
 test('webhooks get one event of a completed import, with counts', async ({ gatehouse, admin }) => {
   await using receiver = await WebhookReceiver.start();
