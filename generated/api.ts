@@ -1359,7 +1359,7 @@ export interface InvitationInContext extends InvitationFields {
 export interface OrganizationListInvitationsInput {
   organizationId?: string;
   status?: 'pending' | 'accepted' | 'rejected' | 'canceled';
-  /** Only those that expired, or that did not */
+  /** Only those that expired, or that did not. */
   expiry?: 'past' | 'future';
   /** The maximum number of rows @default 100 */
   limit?: number | string;

@@ -57,7 +57,7 @@ export const ListInvitations = z
   .strictObject({
     ...OrganizationChoice,
     status: z.enum(invitationStatuses).optional(),
-    expiry: z.enum(['past', 'future']).optional().meta({ description: 'Only those that expired, or that did not' }),
+    expiry: z.enum(['past', 'future']).describe('Only those that expired, or that did not.').optional(),
     limit: Limit,
     offset: Count.default(0),
     cursor: Cursor.optional(),

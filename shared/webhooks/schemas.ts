@@ -108,8 +108,17 @@ export const WebhookAttempt = z
     duration: z.number().describe('Milliseconds.'),
     responseStatus: z.number().nullable(),
     error,
-    contentType: z.string().nullable().describe('Of the response.'),
-    body: z.string().nullable().describe('The first 1,000 characters of the response; null from a private host.'),
+    contentType: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of the response.', examples: ['application/json'] }),
+    body: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'The first 1,000 characters of the response; null from a private host.',
+        examples: ['{"received":true}'],
+      }),
   })
   .meta({ id: 'WebhookAttempt' });
 
@@ -117,7 +126,10 @@ export const WebhookDeliveryDetails = z
   .object({
     delivery: WebhookDelivery,
     url: z.string().describe('The URL of the webhook.'),
-    body: z.string().describe('The body of the request. Signatures are not stored.'),
+    body: z.string().meta({
+      description: 'The body of the request. Signatures are not stored.',
+      examples: ['{"type":"user.created","data":{"userId":"0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10"}}'],
+    }),
     log: z.array(WebhookAttempt).describe('The last 20 attempts, oldest first.'),
   })
   .meta({ id: 'WebhookDeliveryDetails' });

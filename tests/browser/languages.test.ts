@@ -60,6 +60,7 @@ test('signed-in users choose the language in their menu; errors of calls and rel
     .first()
     .waitFor();
   await page.goto('/account');
+  await page.getByRole('button', { name: 'Changer l’adresse e-mail' }).click();
   await page.getByRole('button', { name: 'Utiliser des codes' }).click();
   await page.getByRole('dialog').getByLabel('Nouvelle adresse e-mail').fill('no address');
   await page.getByRole('button', { name: 'M’envoyer un code' }).click();

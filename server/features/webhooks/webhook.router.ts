@@ -56,6 +56,7 @@ const memberCanSetUrl = unlockedMember(managers);
 /** A webhook, and its secret, outlive the session that wrote them, so a stolen session must not suffice. */
 const proven = { reauthenticate: 'always' } as const;
 const bounded = { bounded: 'The option `webhooks.maximumWebhooks` limits their number.' } as const;
+const boundedAttempts = { bounded: 'The last 20 attempts.' } as const;
 const notFound = { errors: ['WEBHOOK_NOT_FOUND'] } as const;
 const about = 'Delivers events by the Standard Webhooks specification. The answer alone contains the signing secret.';
 const counted = 'Count the deliveries of a webhook in the last 24 hours, by the hour';
@@ -113,12 +114,14 @@ const platformWebhooks = {
     .query((call) => listDeliveries(call, null)),
   getDelivery: canList
     .meta(get('/webhook/get-delivery', 'Read a delivery with its request and its attempts'))
+    .meta(boundedAttempts)
     .meta({ errors: ['WEBHOOK_DELIVERY_NOT_FOUND'] })
     .input(DeliveryIdInput)
     .output(WebhookDeliveryDetails)
     .query((call) => getDelivery(call, null)),
   countDeliveries: canList
     .meta(get('/webhook/count-deliveries', counted))
+    .meta({ bounded: '24 hours.' })
     .meta(notFound)
     .input(WebhookIdInput)
     .output(DeliveryCounts)
@@ -188,12 +191,14 @@ const organizationWebhooks = {
     .query((call) => listDeliveries(call, call.ctx.organizationId)),
   getWebhookDelivery: memberCanList
     .meta(get('/organization/get-webhook-delivery', 'Read a delivery of an organization with its request and attempts'))
+    .meta(boundedAttempts)
     .meta({ errors: ['WEBHOOK_DELIVERY_NOT_FOUND'] })
     .input(OrganizationDeliveryIdInput)
     .output(WebhookDeliveryDetails)
     .query((call) => getDelivery(call, call.ctx.organizationId)),
   countWebhookDeliveries: memberCanList
     .meta(get('/organization/count-webhook-deliveries', counted))
+    .meta({ bounded: '24 hours.' })
     .meta(notFound)
     .input(OrganizationWebhookIdInput)
     .output(DeliveryCounts)

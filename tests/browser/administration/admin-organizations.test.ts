@@ -73,7 +73,7 @@ test('a click anywhere in a row opens its page, and the parts of a page have add
   const link = parts.getByRole('link', { name: 'Sessions' });
   expect(await link.getAttribute('aria-current')).toBe('page');
   await page.goBack();
-  await page.getByText('Signed up').waitFor();
+  await page.getByText('Signed up', { exact: true }).waitFor();
 });
 
 test('a click right after typing a search opens the page, also while its code is loading', async () => {
