@@ -30,7 +30,7 @@ export function Agents() {
       actions={
         mayManage ? (
           <Group gap="sm">
-            {query.data ? <SwitchAll allStopped={allStopped} /> : null}
+            <SwitchAll allStopped={allStopped} />
             <Button component={Link} to={`${path}/new`} leftSection={<IconPlus size={16} />}>
               {texts.register.open}
             </Button>

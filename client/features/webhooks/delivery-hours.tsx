@@ -5,7 +5,7 @@ import { timeOf } from '#client/console/lists/days.ts';
 import { texts } from './texts.ts';
 import { useWebhookOwner } from './webhook-calls.ts';
 
-/** How many deliveries succeeded and failed in each of the last 24 hours; nothing without any. */
+/** How many deliveries succeeded and failed in each of the last 24 hours. It is as high while it loads. */
 export function DeliveryHours({ webhookId, refetchInterval }: { webhookId: string; refetchInterval: number }) {
   const { calls, input } = useWebhookOwner();
   const { data } = calls.countDeliveries.useQuery({ ...input, webhookId }, { refetchInterval });
@@ -13,8 +13,8 @@ export function DeliveryHours({ webhookId, refetchInterval }: { webhookId: strin
   const hours = data?.hours ?? [];
   const sumOf = (key: 'delivered' | 'failed') => hours.reduce((sum, hour) => sum + hour[key], 0);
   const [delivered, failed] = [sumOf('delivered'), sumOf('failed')];
-  if (delivered + failed === 0) return null;
-  const most = Math.max(...hours.map((hour) => hour.delivered + hour.failed));
+  const sum = data === undefined ? '\u00a0' : counts(delivered, failed);
+  const most = Math.max(1, ...hours.map((hour) => hour.delivered + hour.failed));
   const height = (count: number) => ({ height: `${(100 * count) / most}%` });
   return (
     <Paper p="lg">
@@ -22,9 +22,9 @@ export function DeliveryHours({ webhookId, refetchInterval }: { webhookId: strin
         <Title order={2} fz="sm" fw={500} c="dimmed">
           {title}
         </Title>
-        <Text size="sm">{counts(delivered, failed)}</Text>
+        <Text size="sm">{sum}</Text>
       </Group>
-      <figure className="delivery-hours" aria-label={`${title}: ${counts(delivered, failed)}`}>
+      <figure className="delivery-hours" aria-label={`${title}: ${sum}`}>
         {hours.map((hour) => (
           <div key={hour.from} title={`${timeOf(hour.from)}: ${counts(hour.delivered, hour.failed)}`}>
             <span data-failed style={height(hour.failed)} />

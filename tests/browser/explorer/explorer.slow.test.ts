@@ -68,19 +68,19 @@ test('the first screen signs in and out, for the calls below it', async () => {
   const { page } = opened;
   const { email } = await Person.signUp(gatehouse);
   await page.goto('/api/auth/docs');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('status').getByText('Invalid email or password').waitFor();
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText(`Signed in as ${email}.`).waitFor();
   await page.locator('.opblock-tag[data-tag="Session and sign-in"]').click();
   expect(await tryOut(page, 'getSession')).toMatchObject({ status: '200', answer: { user: { email } } });
   await page.reload();
   await page.getByText(`Signed in as ${email}.`).waitFor();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByLabel('Email').waitFor();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Email' }).waitFor();
 });
 
 test('the explorer is accessible, and the groups are on its first screen', async () => {
