@@ -88,7 +88,9 @@ function Invitations({ show }: { show: Show }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{texts.columns.email}</Table.Th>
-              <Table.Th visibleFrom="sm">{texts.columns.roles}</Table.Th>
+              <Table.Th visibleFrom="sm" miw="8rem">
+                {texts.columns.roles}
+              </Table.Th>
               <Table.Th visibleFrom="md">{texts.columns.inviter}</Table.Th>
               <Table.Th visibleFrom="sm">{texts.columns.status}</Table.Th>
               <Table.Th>
