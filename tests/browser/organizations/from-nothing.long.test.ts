@@ -7,7 +7,8 @@ import { button, dialog, screen, setUpSite, signInByRequest } from '#tests/suppo
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import type { OpenPage } from '#tests/support/browser/browser.ts';
 import { newOrganization } from '#tests/support/organization.ts';
-import { DEMO_USER, isLemonLdapInstalled, LEMONLDAP_PACKAGES, LemonLdap } from '#tests/support/peers/lemonldap.ts';
+import { DEMO_USER, LemonLdap } from '#tests/support/peers/lemonldap.ts';
+import { isLemonLdapInstalled, LEMONLDAP_PACKAGES } from '#tests/support/peers/lemonldap-portal.ts';
 import { NameServer } from '#tests/support/peers/name-server.ts';
 import { CLIENT, OpenIdServer } from '#tests/support/peers/openid-server.ts';
 import { SamlServer } from '#tests/support/peers/saml-server.ts';
