@@ -21,6 +21,7 @@ export function FilterSheet({ active, children }: { active: number; children: Re
         position="bottom"
         size="auto"
         title={texts.list.filters}
+        styles={{ content: { flex: '0 0 auto', height: 'auto' } }}
         closeButtonProps={{ 'aria-label': shared.close }}
       >
         <Stack gap="md">{children}</Stack>

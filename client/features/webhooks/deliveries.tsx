@@ -41,7 +41,7 @@ export function Deliveries() {
       title={webhook === undefined ? texts.deliveries.title : new URL(webhook.url).host}
       about={
         <>
-          {webhook === undefined ? null : <bdi style={{ display: 'block' }}>{webhook.url}</bdi>}
+          <bdi style={{ display: 'block' }}>{webhook?.url ?? '\u00a0'}</bdi>
           {texts.deliveries.about}{' '}
           <Anchor component={Link} to={path} inherit>
             {texts.deliveries.back}
@@ -99,7 +99,9 @@ function DeliveryTable({ deliveries, onOpen }: DeliveryTableProps) {
         <Table.Tr>
           <Table.Th>{columns.event}</Table.Th>
           <Table.Th>{columns.state}</Table.Th>
-          <Table.Th visibleFrom="sm">{columns.response}</Table.Th>
+          <Table.Th visibleFrom="sm" miw="14rem">
+            {columns.response}
+          </Table.Th>
           <Table.Th visibleFrom="sm">{columns.attempts}</Table.Th>
           <Table.Th visibleFrom="md">{columns.created}</Table.Th>
           <Table.Th visibleFrom="md">{columns.next}</Table.Th>

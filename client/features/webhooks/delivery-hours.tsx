@@ -1,4 +1,4 @@
-import { Group, Paper, Text, Title } from '@mantine/core';
+import { Paper, Text, Title } from '@mantine/core';
 
 import { timeOf } from '#client/console/lists/days.ts';
 
@@ -18,12 +18,12 @@ export function DeliveryHours({ webhookId, refetchInterval }: { webhookId: strin
   const height = (count: number) => ({ height: `${(100 * count) / most}%` });
   return (
     <Paper p="lg">
-      <Group justify="space-between" mb="xs">
-        <Title order={2} fz="sm" fw={500} c="dimmed">
-          {title}
-        </Title>
-        <Text size="sm">{sum}</Text>
-      </Group>
+      <Title order={2} fz="sm" fw={500} c="dimmed">
+        {title}
+      </Title>
+      <Text size="sm" mb="xs">
+        {sum}
+      </Text>
       <figure className="delivery-hours" aria-label={`${title}: ${sum}`}>
         {hours.map((hour) => (
           <div key={hour.from} title={`${timeOf(hour.from)}: ${counts(hour.delivered, hour.failed)}`}>
