@@ -1,9 +1,9 @@
-import { useId, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 
 import type { FieldFacts } from '#shared/lib/field-facts.ts';
 
-import { CheckField, Field } from './ui/fields.tsx';
-import { useFieldError, type Typed } from './ui/form.tsx';
+import { CheckField, Field, SelectField } from './ui/fields.tsx';
+import type { Typed } from './ui/form.tsx';
 import { useTexts } from './settings.tsx';
 import { texts as componentTexts } from './texts.ts';
 
@@ -93,40 +93,20 @@ interface ChoiceFieldProps extends Omit<AdditionalFieldProps, 'value' | 'onTyped
 }
 
 function ChoiceField({ field, choices, required, value, onTyped }: ChoiceFieldProps): ReactElement {
-  const id = useId();
   const { name, label } = field;
-  const { error, clear } = useFieldError(name);
   const isOptional = !field.required || !value;
   return (
-    <div className="gh-field">
-      <div className="gh-label">
-        <label htmlFor={id}>{label}</label>
-      </div>
-      <div className="gh-input" data-invalid={error ? true : undefined}>
-        <select
-          id={id}
-          name={name}
-          required={required}
-          className="gh-select"
-          {...(value === undefined ? { defaultValue: '' } : { value })}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={({ target }) => {
-            clear();
-            onTyped?.(target.value);
-          }}
-        >
-          {isOptional ? <option value="">–</option> : null}
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-      </div>
-      {error ? (
-        <p id={`${id}-error`} className="gh-error">
-          {error}
-        </p>
-      ) : null}
-    </div>
+    <SelectField
+      name={name}
+      label={label}
+      required={required}
+      {...(value === undefined ? { defaultValue: '' } : { value })}
+      onChange={({ target }) => onTyped?.(target.value)}
+    >
+      {isOptional ? <option value="">–</option> : null}
+      {choices.map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </SelectField>
   );
 }

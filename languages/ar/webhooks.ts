@@ -94,7 +94,7 @@ export const webhooks: Translations['webhooks'] = {
       request: 'الطلب',
       response: 'الاستجابة',
       noResponse: 'لا توجد استجابة',
-      noBody: 'لم يُحفظ أي محتوى.',
+      noContent: 'لم يُحفظ أي محتوى.',
       curl: 'نسخ كأمر curl',
       unsigned: 'لا تُحفظ التوقيعات، لذا يرفض الخادم الذي يتحقق منها الطلب المنسوخ.',
     },

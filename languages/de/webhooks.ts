@@ -94,7 +94,7 @@ export const webhooks: Translations['webhooks'] = {
       request: 'Anfrage',
       response: 'Antwort',
       noResponse: 'Keine Antwort',
-      noBody: 'Kein Inhalt gespeichert.',
+      noContent: 'Kein Inhalt gespeichert.',
       curl: 'Als curl kopieren',
       unsigned: 'Signaturen werden nicht gespeichert. Ein Server, der sie prüft, lehnt die kopierte Anfrage ab.',
     },

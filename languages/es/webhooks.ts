@@ -86,7 +86,7 @@ export const webhooks: Translations['webhooks'] = {
       request: 'Solicitud',
       response: 'Respuesta',
       noResponse: 'Sin respuesta',
-      noBody: 'No se guardó contenido.',
+      noContent: 'No se guardó contenido.',
       curl: 'Copiar como curl',
       unsigned: 'Las firmas no se guardan, así que un servidor que las verifica rechaza la solicitud copiada.',
     },

@@ -98,7 +98,7 @@ export const webhooks: Translations['webhooks'] = {
       request: 'Requête',
       response: 'Réponse',
       noResponse: 'Aucune réponse',
-      noBody: 'Aucun contenu enregistré.',
+      noContent: 'Aucun contenu enregistré.',
       curl: 'Copier en curl',
       unsigned: 'Les signatures ne sont pas enregistrées : un serveur qui les vérifie refuse la requête copiée.',
     },

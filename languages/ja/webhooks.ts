@@ -89,7 +89,7 @@ export const webhooks: Translations['webhooks'] = {
       request: 'リクエスト',
       response: '応答',
       noResponse: '応答なし',
-      noBody: '内容は保存されていません。',
+      noContent: '内容は保存されていません。',
       curl: 'curl としてコピー',
       unsigned: '署名は保存されないため、署名を検証するサーバーはコピーしたリクエストを拒否します。',
     },

@@ -90,7 +90,7 @@ export const webhooks: Translations['webhooks'] = {
       request: 'Solicitação',
       response: 'Resposta',
       noResponse: 'Sem resposta',
-      noBody: 'Nenhum conteúdo foi armazenado.',
+      noContent: 'Nenhum conteúdo foi armazenado.',
       curl: 'Copiar como curl',
       unsigned: 'As assinaturas não são armazenadas; um servidor que as verifica recusa a solicitação copiada.',
     },

@@ -1,20 +1,18 @@
-import { useId, useState, type ChangeEvent, type ReactElement } from 'react';
+import { useState, type ChangeEvent, type ReactElement } from 'react';
 
 import { useEdits } from '#client/components/lib/use-edits.ts';
 import { useTexts } from '#client/components/settings.tsx';
-import { texts as apiKeyTexts } from '#client/components/texts/api-keys/api-key-texts.ts';
 import { texts as keyTexts } from '#client/components/texts/api-keys/key-texts.ts';
 import { UserFacingError } from '#client/components/text/error-message.ts';
 import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 import { texts as validationTexts } from '#client/components/texts/validation-texts.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { CancelButton } from '#client/components/ui/dialog-footer.tsx';
-import { Field } from '#client/components/ui/fields.tsx';
+import { Field, SelectField } from '#client/components/ui/fields.tsx';
 import { Form } from '#client/components/ui/form.tsx';
-import { Page } from '#client/components/ui/section.tsx';
-import { trpc } from '#client/sdk/react.tsx';
 
 import type { Scope } from './api-key.ts';
+import type { KeyOwner } from './key-owner.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 
 const DAY = 86_400;
@@ -27,88 +25,69 @@ const V6 = String.raw`[\da-fA-F:.]*:[\da-fA-F:.]*/(?:12[0-8]|1[01]\d|\d?\d)`;
 const NETWORKS = String.raw`\s*(?:${V4}|${V6})(?:[\s,]+(?:${V4}|${V6}))*[\s,]*`;
 
 interface CreateKeyProps {
-  scopes: readonly Scope[];
+  owner: KeyOwner;
   onCreated: (key: string) => void;
   onClose: () => void;
 }
 
 /** The form for a new key: what it is called and where it works, and beside it what it may do. */
-export function CreateKey({ scopes, onCreated, onClose }: CreateKeyProps): ReactElement {
+export function CreateKey({ owner, onCreated, onClose }: CreateKeyProps): ReactElement {
   const { create: texts, lifetimes: labels } = useTexts('keys', keyTexts);
   const { cancel } = useTexts('parts', partTexts).confirm;
-  const { about } = useTexts('apiKeys', apiKeyTexts);
   const { requiredFields } = useTexts('validation', validationTexts);
-  const expiry = useId();
   const [chosen, setChosen] = useState<readonly Scope[]>([]);
-  const create = trpc.apiKey.create.useMutation();
-  const { valueOf, edit, discard } = useEdits('api-key', {});
+  const { valueOf, edit, discard } = useEdits(owner.draft, {});
   const typed = (name: string) => ({
     name,
     value: valueOf(name),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => edit(name, target.value),
   });
   return (
-    <Page title={texts.title} about={about}>
-      <CancelButton.Provider
-        value={
-          <Button variant="plain" onClick={onClose}>
-            {cancel}
-          </Button>
-        }
-      >
-        <div className="gh-long-form">
-          <Form
-            action={texts.submit}
-            onSubmit={async ({ name, expiresIn = '', networks = '' }) => {
-              if (chosen.length === 0) throw new UserFacingError(requiredFields.scopes, { field: 'scopes' });
-              const { key } = await create.mutateAsync({
-                name,
-                scopes: [...chosen],
-                expiresIn: expiresIn === '' ? null : Number(expiresIn) * DAY,
-                networks: networks.split(/[\s,]+/).filter(Boolean),
-              });
-              discard();
-              onCreated(key);
-            }}
-          >
-            <div className="gh-columns">
-              <div className="gh-form">
-                <Field
-                  {...typed('name')}
-                  label={texts.name}
-                  hint={texts.nameHint}
-                  autoComplete="off"
-                  required
-                  isFirst
-                />
-                <div className="gh-field">
-                  <div className="gh-label">
-                    <label htmlFor={expiry}>{texts.expiry}</label>
-                  </div>
-                  <div className="gh-input">
-                    <select id={expiry} name="expiresIn" className="gh-select" defaultValue={lifetimes.quarter}>
-                      {Object.entries(lifetimes).map(([lifetime, days]) => (
-                        <option key={lifetime} value={days ?? ''}>
-                          {labels[lifetime as keyof typeof lifetimes]}
-                        </option>
-                      ))}
-                    </select>
-                  </div>
-                </div>
-                <Field
-                  {...typed('networks')}
-                  label={texts.networks}
-                  hint={texts.networksHint}
-                  pattern={NETWORKS}
-                  data-mismatch={texts.networksInvalid}
-                  autoComplete="off"
-                />
-              </div>
-              <ScopeChoice offered={scopes} chosen={chosen} onChange={setChosen} />
+    <CancelButton.Provider
+      value={
+        <Button variant="plain" onClick={onClose}>
+          {cancel}
+        </Button>
+      }
+    >
+      <div className="gh-long-form">
+        <Form
+          action={texts.submit}
+          onSubmit={async ({ name, expiresIn = '', networks = '' }) => {
+            if (chosen.length === 0) throw new UserFacingError(requiredFields.scopes, { field: 'scopes' });
+            const { key } = await owner.create({
+              name,
+              scopes: [...chosen],
+              expiresIn: expiresIn === '' ? null : Number(expiresIn) * DAY,
+              networks: networks.split(/[\s,]+/).filter(Boolean),
+            });
+            discard();
+            onCreated(key);
+          }}
+        >
+          <div className="gh-columns">
+            <div className="gh-form">
+              <Field {...typed('name')} label={texts.name} hint={texts.nameHint} autoComplete="off" required isFirst />
+              <SelectField name="expiresIn" label={texts.expiry} defaultValue={lifetimes.quarter}>
+                {Object.entries(lifetimes).map(([lifetime, days]) => (
+                  <option key={lifetime} value={days ?? ''}>
+                    {labels[lifetime as keyof typeof lifetimes]}
+                  </option>
+                ))}
+              </SelectField>
+              <Field
+                {...typed('networks')}
+                label={texts.networks}
+                hint={texts.networksHint}
+                pattern={NETWORKS}
+                data-mismatch={texts.networksInvalid}
+                autoComplete="off"
+              />
             </div>
-          </Form>
-        </div>
-      </CancelButton.Provider>
-    </Page>
+            <ScopeChoice scopes={owner.scopes} groups={owner.groups} chosen={chosen} onChange={setChosen} />
+          </div>
+        </Form>
+      </div>
+    </CancelButton.Provider>
   );
 }

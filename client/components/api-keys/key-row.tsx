@@ -7,16 +7,18 @@ import { Badge } from '#client/components/ui/section.tsx';
 
 import type { ApiKey } from './api-key.ts';
 import { KeyMenu } from './key-menu.tsx';
+import type { KeyOwner } from './key-owner.ts';
 
 interface KeyRowProps {
   apiKey: ApiKey;
-  isEditable: boolean;
+  /** Null for a user who may only see the key. */
+  owner: KeyOwner | null;
   /** Gets the key that replaces it. */
   onRotated: (key: string) => void;
 }
 
 /** A key, without the key itself. */
-export function KeyRow({ apiKey, isEditable, onRotated }: KeyRowProps): ReactElement {
+export function KeyRow({ apiKey, owner, onRotated }: KeyRowProps): ReactElement {
   const texts = useTexts('keys', keyTexts);
   const { name, start, scopes, networks, enabled, lastRequest, expiresAt } = apiKey;
   const [now] = useState(() => Date.now());
@@ -49,7 +51,7 @@ export function KeyRow({ apiKey, isEditable, onRotated }: KeyRowProps): ReactEle
         </span>
         <span>{scopes.join(', ') || texts.noScopes}</span>
       </div>
-      {isEditable ? <KeyMenu apiKey={apiKey} onRotated={onRotated} /> : null}
+      {owner === null ? null : <KeyMenu apiKey={apiKey} owner={owner} onRotated={onRotated} />}
     </li>
   );
 }

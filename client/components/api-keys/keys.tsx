@@ -13,8 +13,9 @@ import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 import { ownScopes } from '#shared/api-keys/scope-groups.ts';
 
-import type { APIKeysProps } from './api-key.ts';
+import type { APIKeysProps, Scope } from './api-key.ts';
 import { CreateKey } from './create-key.tsx';
+import type { KeyOwner } from './key-owner.ts';
 import { KeyRow } from './key-row.tsx';
 import { NewKey } from './new-key.tsx';
 
@@ -22,6 +23,7 @@ import { NewKey } from './new-key.tsx';
 export function Keys({ scopes = ownScopes }: Pick<APIKeysProps, 'scopes'>): ReactElement {
   const texts = useTexts('apiKeys', apiKeyTexts);
   const { create } = useTexts('keys', keyTexts);
+  const owner = useOwnKeys(scopes);
   const { data: session } = useSession();
   const options = usePublicOptions();
   const keys = trpc.apiKey.list.useQuery({}, { enabled: options.data?.apiKeys === true });
@@ -34,14 +36,16 @@ export function Keys({ scopes = ownScopes }: Pick<APIKeysProps, 'scopes'>): Reac
   const shown = keys.data?.apiKeys;
   if (isCreating) {
     return (
-      <CreateKey
-        scopes={scopes}
-        onClose={() => setCreating(false)}
-        onCreated={(key) => {
-          setCreating(false);
-          setSecret(key);
-        }}
-      />
+      <Page title={create.title} about={texts.about}>
+        <CreateKey
+          owner={owner}
+          onClose={() => setCreating(false)}
+          onCreated={(key) => {
+            setCreating(false);
+            setSecret(key);
+          }}
+        />
+      </Page>
     );
   }
   const open = isEditable && isVerified ? <Button onClick={() => setCreating(true)}>{create.open}</Button> : undefined;
@@ -63,11 +67,28 @@ export function Keys({ scopes = ownScopes }: Pick<APIKeysProps, 'scopes'>): Reac
       ) : (
         <ul className="gh-rows">
           {shown.map((key) => (
-            <KeyRow key={key.id} apiKey={key} isEditable={isEditable} onRotated={setSecret} />
+            <KeyRow key={key.id} apiKey={key} owner={isEditable ? owner : null} onRotated={setSecret} />
           ))}
         </ul>
       )}
       {secret === null ? null : <NewKey secret={secret} onDone={() => setSecret(null)} />}
     </Page>
   );
+}
+
+function useOwnKeys(scopes: readonly Scope[]): KeyOwner {
+  const { scopes: groups } = useTexts('apiKeys', apiKeyTexts);
+  const create = trpc.apiKey.create.useMutation();
+  const rotate = trpc.apiKey.rotate.useMutation();
+  const remove = trpc.apiKey.delete.useMutation();
+  const update = trpc.apiKey.update.useMutation();
+  return {
+    draft: 'api-key',
+    scopes,
+    groups,
+    create: (input) => create.mutateAsync(input),
+    rotate: (input) => rotate.mutateAsync(input),
+    remove: (input) => remove.mutateAsync(input),
+    update: (input) => update.mutateAsync(input),
+  };
 }

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 
 import { useTexts } from '#client/components/settings.tsx';
-import { texts as apiKeyTexts } from '#client/components/texts/api-keys/api-key-texts.ts';
 import { texts as keyTexts } from '#client/components/texts/api-keys/key-texts.ts';
 import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
 import { Button } from '#client/components/ui/button.tsx';
@@ -10,19 +9,18 @@ import { useFieldError } from '#client/components/ui/form.tsx';
 import { groupOf } from '#shared/api-keys/scope-groups.ts';
 
 import type { Scope } from './api-key.ts';
+import type { KeyOwner } from './key-owner.ts';
 import { useScopeWords } from './use-scope-words.ts';
 
-interface ScopeChoiceProps {
-  offered: readonly Scope[];
+interface ScopeChoiceProps extends Pick<KeyOwner, 'scopes' | 'groups'> {
   chosen: readonly Scope[];
   onChange: (chosen: readonly Scope[]) => void;
 }
 
 /** What a key may do, in groups, with buttons for the usual choices. */
-export function ScopeChoice({ offered, chosen, onChange }: ScopeChoiceProps): ReactElement {
+export function ScopeChoice({ scopes: offered, groups, chosen, onChange }: ScopeChoiceProps): ReactElement {
   const { create } = useTexts('keys', keyTexts);
   const { presets: labels } = useTexts('shell', shellTexts);
-  const { scopes: groups } = useTexts('apiKeys', apiKeyTexts);
   const words = useScopeWords();
   const { error, clear } = useFieldError('scopes');
   const choose = (scopes: readonly Scope[]) => {

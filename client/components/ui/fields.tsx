@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type InputHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type SelectHTMLAttributes,
+} from 'react';
 
 import { FACTOR_DIGITS, sendCompleteCode } from '#client/components/lib/complete-code.ts';
 import { texts as errorTexts } from '#client/components/texts/validation-texts.ts';
@@ -164,5 +172,42 @@ export function CheckField({
       <input type="checkbox" {...input} />
       <span>{label}</span>
     </label>
+  );
+}
+
+interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  name: string;
+  label: string;
+}
+
+/** A choice among options with its label and error. */
+export function SelectField({ name, label, onChange, ...select }: SelectFieldProps): ReactElement {
+  const id = useId();
+  const { error, clear } = useFieldError(name);
+  return (
+    <div className="gh-field">
+      <div className="gh-label">
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <div className="gh-input" data-invalid={error ? true : undefined}>
+        <select
+          className="gh-select"
+          {...select}
+          id={id}
+          name={name}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => {
+            clear();
+            onChange?.(event);
+          }}
+        />
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className="gh-error">
+          {error}
+        </p>
+      ) : null}
+    </div>
   );
 }

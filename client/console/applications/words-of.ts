@@ -1,4 +1,4 @@
-import { scopeWords } from '#client/console/keys/scope-words.ts';
+import { scopeWords } from '#client/console/text/scope-words.ts';
 import { isOAuthScope, type ApplicationScope } from '#shared/oauth-provider/scopes.ts';
 
 import { identityScopes } from './scope-texts.ts';

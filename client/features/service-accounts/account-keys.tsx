@@ -1,20 +1,24 @@
-import { Alert, Anchor, Button, Paper } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconKey, IconPlus } from '@tabler/icons-react';
+import { Alert, Anchor, Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 
+import { CreateKey } from '#client/components/api-keys/create-key.tsx';
+import type { KeyOwner } from '#client/components/api-keys/key-owner.ts';
+import { KeyRow } from '#client/components/api-keys/key-row.tsx';
+import { NewKey } from '#client/components/api-keys/new-key.tsx';
+import { apiKeyErrors } from '#client/components/errors/api-keys-errors.ts';
+import { MoreErrors } from '#client/components/errors.ts';
 import { texts as keyTexts } from '#client/components/texts/api-keys/key-texts.ts';
-import { CreateKey } from '#client/console/keys/create-key.tsx';
-import { KeyMenu } from '#client/console/keys/key-menu.tsx';
-import { KeyRow, type ApiKey } from '#client/console/keys/key-row.tsx';
-import { ScopeChoice } from '#client/console/keys/scope-choice.tsx';
-import { List } from '#client/console/lists/list.tsx';
+import { Announcements } from '#client/components/ui/announcements.tsx';
+import { Empty } from '#client/components/ui/empty.tsx';
+import { Root } from '#client/components/ui/root.tsx';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
 import { Screen } from '#client/page/screen.tsx';
-import type { GrantableScope } from '#shared/lib/scopes.ts';
 
 import { useAccountOwner, type ServiceAccount } from './account-calls.ts';
+import { navigation } from './navigation.ts';
 import { errorTexts, texts } from './texts.ts';
 
 /** A service account with its keys. */
@@ -36,9 +40,24 @@ export function AccountKeys() {
 
 function Keys({ account }: { account: ServiceAccount }) {
   const { path, canManage } = useAccountOwner();
+  const owner = useKeysOf(account);
   const { name, enabled, keys } = account;
-  const [isCreating, { open, close }] = useDisclosure();
-  if (isCreating) return <CreateAccountKey account={account} onClose={close} />;
+  const [isCreating, setCreating] = useState(false);
+  /** A new key, which is shown once. */
+  const [secret, setSecret] = useState<string | null>(null);
+  if (isCreating) {
+    const show = (key: string) => {
+      setCreating(false);
+      setSecret(key);
+    };
+    return (
+      <Screen title={keyTexts.create.title}>
+        <Component>
+          <CreateKey owner={owner} onCreated={show} onClose={() => setCreating(false)} />
+        </Component>
+      </Screen>
+    );
+  }
   return (
     <Screen
       title={name}
@@ -52,58 +71,53 @@ function Keys({ account }: { account: ServiceAccount }) {
       }
       actions={
         canManage ? (
-          <Button onClick={open} leftSection={<IconPlus size={16} />}>
+          <Button onClick={() => setCreating(true)} leftSection={<IconPlus size={16} />}>
             {keyTexts.create.open}
           </Button>
         ) : null
       }
     >
       {enabled ? null : <Alert variant="light">{texts.account.isDisabled}</Alert>}
-      <Paper>
-        <List
-          query={{ data: keys, error: null, refetch: () => undefined }}
-          itemsOf={(items) => items}
-          empty={{ icon: <IconKey />, ...texts.account.empty }}
-        >
-          {(items) => (
-            <ul className="rows">
-              {items.map((key) => (
-                <KeyRow key={key.id} apiKey={key} menu={canManage ? <AccountKeyMenu apiKey={key} /> : null} />
-              ))}
-            </ul>
-          )}
-        </List>
-      </Paper>
+      <Component>
+        {keys.length === 0 ? (
+          <Empty drawing="key" title={texts.account.empty.title} about={texts.account.empty.description} />
+        ) : (
+          <ul className="gh-rows">
+            {keys.map((key) => (
+              <KeyRow key={key.id} apiKey={key} owner={canManage ? owner : null} onRotated={setSecret} />
+            ))}
+          </ul>
+        )}
+        {secret === null ? null : <NewKey secret={secret} onDone={() => setSecret(null)} />}
+      </Component>
     </Screen>
   );
 }
 
-interface CreateAccountKeyProps {
-  account: ServiceAccount;
-  onClose: () => void;
+const errors = { ...apiKeyErrors, ...navigation.errors };
+
+/** Around the parts that the account's own keys have too. */
+function Component({ children }: { children: ReactNode }) {
+  return (
+    <Root className="gh-card">
+      <MoreErrors.Provider value={errors}>
+        <Announcements>{children}</Announcements>
+      </MoreErrors.Provider>
+    </Root>
+  );
 }
 
-function CreateAccountKey({ account: { id: serviceAccountId }, onClose }: CreateAccountKeyProps) {
+function useKeysOf({ id: serviceAccountId }: ServiceAccount): KeyOwner {
   const { calls, input, scopes, groups } = useAccountOwner();
   const create = calls.createKey.useMutation();
-  return (
-    <CreateKey<GrantableScope>
-      create={(key) => create.mutateAsync({ ...input, ...key, serviceAccountId })}
-      scopeChoice={<ScopeChoice offered={scopes} groups={groups} />}
-      onClose={onClose}
-    />
-  );
-}
-
-function AccountKeyMenu({ apiKey }: { apiKey: ApiKey }) {
-  const { calls, input } = useAccountOwner();
   const rotate = calls.rotateKey.useMutation();
   const remove = calls.deleteKey.useMutation();
-  return (
-    <KeyMenu
-      apiKey={apiKey}
-      rotate={(key) => rotate.mutateAsync({ ...input, ...key })}
-      remove={(key) => remove.mutateAsync({ ...input, ...key })}
-    />
-  );
+  return {
+    draft: `service-account-key-${serviceAccountId}`,
+    scopes,
+    groups,
+    create: (key) => create.mutateAsync({ ...input, ...key, serviceAccountId }),
+    rotate: (key) => rotate.mutateAsync({ ...input, ...key }),
+    remove: (key) => remove.mutateAsync({ ...input, ...key }),
+  };
 }

@@ -98,7 +98,7 @@ function Content({ details }: { details: Details }) {
         <Part title={detail.response}>
           <Text size="sm">{attempt.responseStatus === null ? detail.noResponse : <Outcome of={attempt} />}</Text>
           {attempt.contentType === null ? null : <ContentBlock text={`content-type: ${attempt.contentType}`} />}
-          {attempt.body ? <ContentBlock text={prettyJson(attempt.body)} /> : <Muted>{detail.noBody}</Muted>}
+          {attempt.body ? <ContentBlock text={prettyJson(attempt.body)} /> : <Muted>{detail.noContent}</Muted>}
         </Part>
       )}
       <Muted>{detail.unsigned}</Muted>

@@ -87,7 +87,7 @@ export const texts = localized('webhooks', {
       request: 'Request',
       response: 'Response',
       noResponse: 'No response',
-      noBody: 'No content was stored.',
+      noContent: 'No content was stored.',
       curl: 'Copy as curl',
       unsigned: 'Signatures aren’t stored, so a server that verifies them refuses the copied request.',
     },

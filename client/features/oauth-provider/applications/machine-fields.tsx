@@ -2,7 +2,7 @@ import { Checkbox, Select, SimpleGrid } from '@mantine/core';
 
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { useField } from '#client/console/forms/call-form.tsx';
-import { scopeWords } from '#client/console/keys/scope-words.ts';
+import { scopeWords } from '#client/console/text/scope-words.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { ServiceScope } from '#shared/lib/scopes.ts';
 
