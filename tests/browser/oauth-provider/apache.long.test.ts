@@ -29,7 +29,7 @@ test.skipIf(!isApacheInstalled)(title, { timeout: 120_000 }, async () => {
     post_logout_redirect_uris: [`${origin}/`],
     backchannel_logout_uri: `${callback}?logout=backchannel`,
   });
-  await using apache = await ApacheRelyingParty.start({
+  await using _apache = await ApacheRelyingParty.start({
     origin,
     metadataUrl: callUrl(site.gatehouse.options, '/.well-known/openid-configuration'),
     clientId,
@@ -38,7 +38,7 @@ test.skipIf(!isApacheInstalled)(title, { timeout: 120_000 }, async () => {
   await site.createUser('Anna Berg', 'anna@example.com');
   await using opened = await site.open();
   const { page } = opened;
-  const openPrivate = async () => (await page.goto(`${apache.origin}/private/`))!;
+  const openPrivate = async () => (await page.goto(`${origin}/private/`))!;
 
   await openPrivate();
   await signIn(opened, 'anna@example.com');

@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+
+import { answers, ForeignServer } from './foreign-server.ts';
 
 const MODULES = '/usr/lib/apache2/modules';
 
@@ -24,17 +24,7 @@ interface Registered {
 export const callbackOf = (origin: string): string => `${origin}/private/callback`;
 
 /** Apache with mod_auth_openidc as a relying party: `/private/` is for signed-in users, and answers the user in a header. */
-export class ApacheRelyingParty implements AsyncDisposable {
-  readonly origin: string;
-  readonly #folder: string;
-  readonly #server: ChildProcess;
-
-  private constructor(origin: string, folder: string, server: ChildProcess) {
-    this.origin = origin;
-    this.#folder = folder;
-    this.#server = server;
-  }
-
+export class ApacheRelyingParty extends ForeignServer {
   static async start(registered: Registered): Promise<ApacheRelyingParty> {
     const folder = await mkdtemp(join(tmpdir(), 'apache-rp-'));
     // Its processes run as another user.
@@ -46,28 +36,16 @@ export class ApacheRelyingParty implements AsyncDisposable {
     const server = spawn('/usr/sbin/apache2', ['-f', join(folder, 'apache.conf'), '-D', 'FOREGROUND'], {
       stdio: 'ignore',
     });
-    const started = new ApacheRelyingParty(registered.origin, folder, server);
-    for (let attempt = 0; attempt < 100 && server.exitCode === null; attempt += 1) {
-      const answer = await fetch(registered.origin).catch(() => null);
-      if (answer?.ok) return started;
-      await wait(100);
-    }
-    const log = await started.log();
-    await started[Symbol.asyncDispose]();
-    throw new Error(`Apache does not start: ${log}`);
+    const started = new ApacheRelyingParty(folder, server);
+    await started.ready(
+      () => answers(registered.origin),
+      async () => `Apache does not start: ${await started.log()}`,
+    );
+    return started;
   }
 
   log(): Promise<string> {
-    return readFile(join(this.#folder, 'error.log'), 'utf8').catch(() => 'no log');
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    if (this.#server.exitCode === null) {
-      const ended = once(this.#server, 'exit');
-      this.#server.kill();
-      await ended;
-    }
-    await rm(this.#folder, { recursive: true, force: true });
+    return readFile(join(this.folder, 'error.log'), 'utf8').catch(() => 'no log');
   }
 }
 
@@ -80,8 +58,6 @@ ErrorLog ${folder}/error.log
 ServerName localhost
 User www-data
 Group www-data
-ServerLimit 1
-StartServers 1
 Listen 127.0.0.1:${new URL(origin).port}
 ${modules.map((name) => `LoadModule ${name}_module ${MODULES}/mod_${name}.so`).join('\n')}
 DocumentRoot ${folder}/pages
@@ -102,6 +78,8 @@ OIDCSSLValidateServer Off
   AuthType openid-connect
   Require valid-user
   Header set X-Remote-User "expr=%{REMOTE_USER}"
+  # Otherwise a browser shows the file after the session has ended.
+  Header set Cache-Control no-store
 </Location>
 `;
 }

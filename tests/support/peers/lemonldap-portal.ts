@@ -1,10 +1,10 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+
+import { answers, ForeignServer } from './foreign-server.ts';
 
 const SHARE = '/usr/share/lemonldap-ng/portal';
 
@@ -33,15 +33,7 @@ interface Configured {
 }
 
 /** The portal of LemonLDAP::NG, served by Perl's own server on loopback. */
-export class LemonLdapPortal implements AsyncDisposable {
-  readonly #folder: string;
-  readonly #server: ChildProcess;
-
-  private constructor(folder: string, server: ChildProcess) {
-    this.#folder = folder;
-    this.#server = server;
-  }
-
+export class LemonLdapPortal extends ForeignServer {
   static async start(configured: Configured): Promise<LemonLdapPortal> {
     const { origin, readyPath } = configured;
     const folder = await mkdtemp(join(tmpdir(), 'lemonldap-'));
@@ -56,20 +48,11 @@ export class LemonLdapPortal implements AsyncDisposable {
       },
     );
     const started = new LemonLdapPortal(folder, server);
-    for (let attempt = 0; attempt < 200; attempt += 1) {
-      const answer = await fetch(origin + readyPath, { redirect: 'manual' }).catch(() => null);
-      if (answer && answer.status < 400) return started;
-      await wait(100);
-    }
-    await started[Symbol.asyncDispose]();
-    throw new Error(`LemonLDAP::NG does not answer ${readyPath}`);
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    const ended = once(this.#server, 'exit');
-    this.#server.kill();
-    await ended;
-    await rm(this.#folder, { recursive: true, force: true });
+    await started.ready(
+      () => answers(origin + readyPath),
+      () => `LemonLDAP::NG does not answer ${readyPath}`,
+    );
+    return started;
   }
 }
 

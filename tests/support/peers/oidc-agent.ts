@@ -1,46 +1,42 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+
+import { ForeignServer } from './foreign-server.ts';
 
 /** Of Debian. */
 export const OIDC_AGENT_PACKAGE = 'oidc-agent-cli';
 export const isOidcAgentInstalled = ['agent', 'gen', 'token'].every((name) => existsSync(`/usr/bin/oidc-${name}`));
 
 /** oidc-agent, which gives the programs of a shell access tokens of their user. */
-export class OidcAgent implements AsyncDisposable {
-  readonly #folder: string;
+export class OidcAgent extends ForeignServer {
   readonly #environment: Record<string, string>;
-  readonly #daemon: ChildProcess;
 
-  private constructor(folder: string) {
+  private constructor(folder: string, environment: Record<string, string>) {
+    const options = ['--console', `--socket-path=${environment['OIDC_SOCK']!}`];
+    super(folder, spawn('oidc-agent', options, { env: environment, stdio: 'ignore' }));
+    this.#environment = environment;
+  }
+
+  static async start(): Promise<OidcAgent> {
+    const folder = await mkdtemp(join(tmpdir(), 'oidc-agent-'));
     const socket = join(folder, 'agent.sock');
-    this.#folder = folder;
-    this.#environment = {
+    const agent = new OidcAgent(folder, {
       PATH: '/usr/bin:/bin',
       HOME: folder,
       TMPDIR: folder,
       OIDC_CONFIG_DIR: join(folder, 'accounts'),
       OIDC_SOCK: socket,
       OIDC_ENCRYPTION_PW: 'of the tests',
-    };
-    this.#daemon = spawn('oidc-agent', ['--console', `--socket-path=${socket}`], {
-      env: this.#environment,
-      stdio: 'ignore',
     });
-  }
-
-  static async start(): Promise<OidcAgent> {
-    const agent = new OidcAgent(await mkdtemp(join(tmpdir(), 'oidc-agent-')));
-    for (let attempt = 0; attempt < 100; attempt += 1) {
-      if (existsSync(agent.#environment['OIDC_SOCK']!)) return agent;
-      await wait(50);
-    }
-    await agent[Symbol.asyncDispose]();
-    throw new Error('oidc-agent does not open its socket');
+    await agent.ready(
+      () => existsSync(socket),
+      () => 'oidc-agent does not open its socket',
+    );
+    return agent;
   }
 
   /** Begins an account, which its user completes in a browser. */
@@ -57,15 +53,6 @@ export class OidcAgent implements AsyncDisposable {
   #run(program: string, parameters: readonly string[]): ShellProgram {
     // It would write to a pipe only at its end.
     return new ShellProgram(spawn('stdbuf', ['-oL', program, ...parameters], { env: this.#environment }));
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    if (this.#daemon.exitCode === null) {
-      const ended = once(this.#daemon, 'exit');
-      this.#daemon.kill();
-      await ended;
-    }
-    await rm(this.#folder, { recursive: true, force: true });
   }
 }
 

@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 
+import { freePort } from '#tests/support/processes/free-port.ts';
 import { samlKeys } from '#tests/support/saml/saml-keys.ts';
+
+import { answers, ForeignServer } from './foreign-server.ts';
 
 const WWW = '/usr/share/simplesamlphp/www';
 
@@ -17,15 +17,12 @@ export const isSimpleSamlPhpInstalled = existsSync(WWW) && existsSync('/usr/bin/
 export const ACCOUNT = { name: 'ada', password: 'correct horse' };
 
 /** SimpleSAMLphp as an identity provider with one account, served by PHP's own server on loopback. */
-export class SimpleSamlPhp implements AsyncDisposable {
+export class SimpleSamlPhp extends ForeignServer {
   readonly origin: string;
-  readonly #folder: string;
-  readonly #server: ChildProcess;
 
   private constructor(origin: string, folder: string, server: ChildProcess) {
+    super(folder, server);
     this.origin = origin;
-    this.#folder = folder;
-    this.#server = server;
   }
 
   static async start({ email }: { email: string }): Promise<SimpleSamlPhp> {
@@ -40,13 +37,11 @@ export class SimpleSamlPhp implements AsyncDisposable {
       { env: { ...process.env, SIMPLESAMLPHP_CONFIG_DIR: folder, PHP_CLI_SERVER_WORKERS: '4' }, stdio: 'ignore' },
     );
     const started = new SimpleSamlPhp(origin, folder, server);
-    for (let attempt = 0; attempt < 100; attempt += 1) {
-      const answer = await fetch(started.metadataUrl).catch(() => null);
-      if (answer?.ok) return started;
-      await wait(100);
-    }
-    await started[Symbol.asyncDispose]();
-    throw new Error('SimpleSAMLphp does not answer its metadata');
+    await started.ready(
+      () => answers(started.metadataUrl),
+      () => 'SimpleSAMLphp does not answer its metadata',
+    );
+    return started;
   }
 
   get metadataUrl(): string {
@@ -57,27 +52,10 @@ export class SimpleSamlPhp implements AsyncDisposable {
   async trust({ entityId, acsUrl }: { entityId: string; acsUrl: string }): Promise<void> {
     const service = { AssertionConsumerService: acsUrl };
     await writeFile(
-      join(this.#folder, 'metadata', 'saml20-sp-remote.php'),
+      join(this.folder, 'metadata', 'saml20-sp-remote.php'),
       `<?php\n$metadata[${php(entityId)}] = ${php(service)};\n`,
     );
   }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    const ended = once(this.#server, 'exit');
-    this.#server.kill();
-    await ended;
-    await rm(this.#folder, { recursive: true, force: true });
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function writeConfiguration(folder: string, { origin, email }: { origin: string; email: string }): Promise<void> {
