@@ -6,9 +6,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Tests in a browser, and tests that build copies or start many processes: all cores would wait for one that starts last. */
 const LONGEST_FILES = /\/tests\/browser\/|\.(slow|long)\.test|\/every-call\.test/;
 
+/** Tests that measure seconds. */
+const TIMED = 'tests/**/*.timed.test.ts';
+const TESTS = 'tests/**/*.test.{ts,tsx}';
+
 const { SLOW, LONG } = process.env;
 /** What `npm test` leaves out: `npm run test:slow` runs the slow ones, `npm run test:long` all tests. */
-const leftOut = LONG ? [] : SLOW ? ['tests/**/*.long.test.ts'] : ['tests/**/*.{slow,long}.test.ts'];
+const leftOut = LONG ? [] : [TIMED, ...(SLOW ? ['tests/**/*.long.test.ts'] : ['tests/**/*.{slow,long}.test.ts'])];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -20,7 +24,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
+    // Those of projects are added to these.
+    include: LONG ? [] : [TESTS],
     exclude: [...configDefaults.exclude, ...leftOut],
     globalSetup: 'tests/support/global-setup.ts',
     setupFiles: [
@@ -39,5 +44,12 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // One worker more than cores: browser tests wait for timers and pages about a third of the time.
     maxWorkers: availableParallelism() + 1,
+    // What is measured runs after the others, one file at a time.
+    projects: LONG
+      ? [
+          { extends: true, test: { name: 'all', include: [TESTS], exclude: [TIMED] } },
+          { extends: true, test: { name: 'timed', include: [TIMED], maxWorkers: 1, sequence: { groupOrder: 1 } } },
+        ]
+      : undefined,
   },
 });
