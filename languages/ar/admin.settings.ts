@@ -38,6 +38,16 @@ export const settings: Translations['settings'] = {
         other: `إظهار ${number(count)} قيمة افتراضية`,
       }),
     hideDefaults: 'إخفاء القيم الافتراضية',
+    showUnchanged: (count) =>
+      plural(count, {
+        zero: `إظهار الأقسام ذات القيم الافتراضية فقط (${number(count)})`,
+        one: `إظهار قسم واحد بقيم افتراضية فقط (${number(count)})`,
+        two: `إظهار قسمين بقيم افتراضية فقط (${number(count)})`,
+        few: `إظهار ${number(count)} أقسام بقيم افتراضية فقط`,
+        many: `إظهار ${number(count)} قسمًا بقيم افتراضية فقط`,
+        other: `إظهار ${number(count)} قسم بقيم افتراضية فقط`,
+      }),
+    hideUnchanged: 'إخفاء الأقسام ذات القيم الافتراضية فقط',
     default: (value) => `الافتراضي: ${value}`,
     unset: 'غير معيَّن',
     hidden: 'معيَّن وغير معروض',
@@ -124,9 +134,6 @@ export const settings: Translations['settings'] = {
       dark: 'صفحة تسجيل الدخول، داكنة',
       heading: (app) => `تسجيل الدخول إلى ${app}`,
       email: 'البريد الإلكتروني',
-      password: 'كلمة المرور',
-      submit: 'تسجيل الدخول',
-      forgot: 'هل نسيت كلمة المرور؟',
     },
     lines: {
       title: 'التهيئة',

@@ -104,6 +104,7 @@ export const shell: Translations['shell'] = {
   list: {
     filters: 'عوامل التصفية',
     filtersSet: (count) => `عوامل التصفية (${count})`,
+    showResults: 'عرض النتائج',
     name: 'الاسم',
     never: 'أبدًا',
     goneTitle: 'لم تعد هذه الصفحة موجودة',

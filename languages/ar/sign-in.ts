@@ -24,6 +24,8 @@ export const signIn: Translations['signIn'] = {
     remember: 'إبقائي مسجّلًا الدخول',
     forgotPassword: 'هل نسيت كلمة المرور؟',
     action: 'تسجيل الدخول',
+    next: 'متابعة',
+    otherWays: 'طرق أخرى لتسجيل الدخول',
     newHere: 'جديد هنا؟',
     signUp: 'إنشاء حساب',
     continueWith: (provider) => `المتابعة باستخدام ${provider}`,

@@ -1,7 +1,6 @@
 import type { Translations } from '#generated/texts/screens.ts';
 
 export const emailFirst: Translations['emailFirst'] = {
-  action: 'متابعة',
   required: (domain) => `يستخدم ${domain} تسجيل الدخول الموحّد.`,
   owner: 'أنا مالك وأحتاج إلى طريقة أخرى',
   otherAddress: 'استخدام عنوان آخر',

@@ -26,6 +26,12 @@ export const settings: Translations['settings'] = {
         other: `${number(count)} Standardwerte anzeigen`,
       }),
     hideDefaults: 'Standardwerte ausblenden',
+    showUnchanged: (count) =>
+      plural(count, {
+        one: `${number(count)} Abschnitt nur mit Standardwerten anzeigen`,
+        other: `${number(count)} Abschnitte nur mit Standardwerten anzeigen`,
+      }),
+    hideUnchanged: 'Abschnitte nur mit Standardwerten ausblenden',
     default: (value) => `Standard: ${value}`,
     unset: 'Nicht gesetzt',
     hidden: 'Gesetzt, nicht angezeigt',
@@ -129,9 +135,6 @@ export const settings: Translations['settings'] = {
       dark: 'Anmeldeseite, dunkel',
       heading: (app) => `Bei ${app} anmelden`,
       email: 'E-Mail',
-      password: 'Passwort',
-      submit: 'Anmelden',
-      forgot: 'Passwort vergessen?',
     },
     lines: {
       title: 'Konfiguration',

@@ -103,6 +103,7 @@ export const shell: Translations['shell'] = {
   list: {
     filters: 'Filter',
     filtersSet: (count) => `Filter (${count})`,
+    showResults: 'Ergebnisse anzeigen',
     name: 'Name',
     never: 'Nie',
     goneTitle: 'Diese Seite gibt es nicht mehr',

@@ -24,6 +24,8 @@ export const signIn: Translations['signIn'] = {
     remember: 'Angemeldet bleiben',
     forgotPassword: 'Passwort vergessen?',
     action: 'Anmelden',
+    next: 'Weiter',
+    otherWays: 'Andere Anmeldemethoden',
     newHere: 'Neu hier?',
     signUp: 'Konto erstellen',
     continueWith: (provider) => `Weiter mit ${provider}`,

@@ -1,7 +1,6 @@
 import type { Translations } from '#generated/texts/screens.ts';
 
 export const emailFirst: Translations['emailFirst'] = {
-  action: 'Weiter',
   required: (domain) => `${domain} verwendet Single Sign-on.`,
   owner: 'Ich bin Inhaber und brauche einen anderen Weg',
   otherAddress: 'Andere Adresse verwenden',

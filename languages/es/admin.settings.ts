@@ -26,6 +26,12 @@ export const settings: Translations['settings'] = {
         other: `Mostrar ${number(count)} valores predeterminados`,
       }),
     hideDefaults: 'Ocultar valores predeterminados',
+    showUnchanged: (count) =>
+      plural(count, {
+        one: `Mostrar ${number(count)} sección solo con valores predeterminados`,
+        other: `Mostrar ${number(count)} secciones solo con valores predeterminados`,
+      }),
+    hideUnchanged: 'Ocultar secciones solo con valores predeterminados',
     default: (value) => `Predeterminado: ${value}`,
     unset: 'Sin definir',
     hidden: 'Definida, no se muestra',
@@ -130,9 +136,6 @@ export const settings: Translations['settings'] = {
       dark: 'Página de inicio de sesión, oscura',
       heading: (app) => `Iniciar sesión en ${app}`,
       email: 'Correo electrónico',
-      password: 'Contraseña',
-      submit: 'Iniciar sesión',
-      forgot: '¿Olvidó su contraseña?',
     },
     lines: {
       title: 'Configuración',

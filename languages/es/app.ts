@@ -102,6 +102,7 @@ export const shell: Translations['shell'] = {
   list: {
     filters: 'Filtros',
     filtersSet: (count) => `Filtros (${count})`,
+    showResults: 'Mostrar resultados',
     name: 'Nombre',
     never: 'Nunca',
     goneTitle: 'Esta página ya no existe',

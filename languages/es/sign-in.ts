@@ -24,6 +24,8 @@ export const signIn: Translations['signIn'] = {
     remember: 'Mantener la sesión iniciada',
     forgotPassword: '¿Olvidó su contraseña?',
     action: 'Iniciar sesión',
+    next: 'Continuar',
+    otherWays: 'Otras formas de iniciar sesión',
     newHere: '¿Es la primera vez?',
     signUp: 'Crear una cuenta',
     continueWith: (provider) => `Continuar con ${provider}`,

@@ -1,7 +1,6 @@
 import type { Translations } from '#generated/texts/screens.ts';
 
 export const emailFirst: Translations['emailFirst'] = {
-  action: 'Continuar',
   required: (domain) => `${domain} usa el inicio de sesión único.`,
   owner: 'Soy propietario y necesito otra forma',
   otherAddress: 'Usar otra dirección',

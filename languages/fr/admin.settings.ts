@@ -26,6 +26,12 @@ export const settings: Translations['settings'] = {
         other: `Afficher ${number(count)} valeurs par défaut`,
       }),
     hideDefaults: 'Masquer les valeurs par défaut',
+    showUnchanged: (count) =>
+      plural(count, {
+        one: `Afficher ${number(count)} section avec seulement des valeurs par défaut`,
+        other: `Afficher ${number(count)} sections avec seulement des valeurs par défaut`,
+      }),
+    hideUnchanged: 'Masquer les sections avec seulement des valeurs par défaut',
     default: (value) => `Par défaut : ${value}`,
     unset: 'Non définie',
     hidden: 'Définie, non affichée',
@@ -129,9 +135,6 @@ export const settings: Translations['settings'] = {
       dark: 'Page de connexion, sombre',
       heading: (app) => `Se connecter à ${app}`,
       email: 'E-mail',
-      password: 'Mot de passe',
-      submit: 'Se connecter',
-      forgot: 'Mot de passe oublié ?',
     },
     lines: {
       title: 'Configuration',

@@ -100,6 +100,7 @@ export const shell: Translations['shell'] = {
   list: {
     filters: 'Filtres',
     filtersSet: (count) => `Filtres (${count})`,
+    showResults: 'Afficher les résultats',
     name: 'Nom',
     never: 'Jamais',
     goneTitle: 'Cette page n’existe plus',

@@ -25,6 +25,8 @@ export const signIn: Translations['signIn'] = {
     remember: 'Rester connecté',
     forgotPassword: 'Mot de passe oublié\u00a0?',
     action: 'Se connecter',
+    next: 'Continuer',
+    otherWays: 'Autres façons de se connecter',
     newHere: 'Nouveau ici\u00a0?',
     signUp: 'Créer un compte',
     continueWith: (provider) => `Continuer avec ${provider}`,

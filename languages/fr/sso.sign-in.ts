@@ -1,7 +1,6 @@
 import type { Translations } from '#generated/texts/screens.ts';
 
 export const emailFirst: Translations['emailFirst'] = {
-  action: 'Continuer',
   required: (domain) => `${domain} utilise l’authentification unique.`,
   owner: 'Je suis propriétaire et j’ai besoin d’un autre moyen',
   otherAddress: 'Utiliser une autre adresse',

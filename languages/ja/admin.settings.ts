@@ -22,6 +22,8 @@ export const settings: Translations['settings'] = {
     sources: { environment: '環境変数', file: 'ファイル', default: '既定値' },
     showDefaults: (count) => plural(count, { other: `既定値のオプション ${number(count)} 件を表示` }),
     hideDefaults: '既定値のオプションを隠す',
+    showUnchanged: (count) => plural(count, { other: `既定値だけのセクション ${number(count)} 件を表示` }),
+    hideUnchanged: '既定値だけのセクションを隠す',
     default: (value) => `既定値: ${value}`,
     unset: '未設定',
     hidden: '設定済み（非表示）',
@@ -121,9 +123,6 @@ export const settings: Translations['settings'] = {
       dark: 'サインインページ（ダーク）',
       heading: (app) => `${app} にサインイン`,
       email: 'メールアドレス',
-      password: 'パスワード',
-      submit: 'サインイン',
-      forgot: 'パスワードをお忘れですか？',
     },
     lines: {
       title: '構成',

@@ -96,6 +96,7 @@ export const shell: Translations['shell'] = {
   list: {
     filters: 'フィルター',
     filtersSet: (count) => `フィルター (${count})`,
+    showResults: '結果を表示',
     name: '名前',
     never: 'なし',
     goneTitle: 'このページは存在しません',

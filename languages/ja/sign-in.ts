@@ -24,6 +24,8 @@ export const signIn: Translations['signIn'] = {
     remember: 'ログイン状態を保持',
     forgotPassword: 'パスワードをお忘れですか？',
     action: 'ログイン',
+    next: '続ける',
+    otherWays: 'その他のログイン方法',
     newHere: '初めてご利用ですか？',
     signUp: 'アカウントを作成',
     continueWith: (provider) => `${provider} で続行`,

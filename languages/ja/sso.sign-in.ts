@@ -1,7 +1,6 @@
 import type { Translations } from '#generated/texts/screens.ts';
 
 export const emailFirst: Translations['emailFirst'] = {
-  action: '続ける',
   required: (domain) => `${domain} はシングルサインオンを使用しています。`,
   owner: 'オーナーなので別の方法でサインインする',
   otherAddress: '別のアドレスを使う',

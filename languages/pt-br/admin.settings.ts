@@ -23,6 +23,12 @@ export const settings: Translations['settings'] = {
     showDefaults: (count) =>
       plural(count, { one: `Mostrar ${number(count)} valor padrão`, other: `Mostrar ${number(count)} valores padrão` }),
     hideDefaults: 'Ocultar valores padrão',
+    showUnchanged: (count) =>
+      plural(count, {
+        one: `Mostrar ${number(count)} seção só com valores padrão`,
+        other: `Mostrar ${number(count)} seções só com valores padrão`,
+      }),
+    hideUnchanged: 'Ocultar seções só com valores padrão',
     default: (value) => `Padrão: ${value}`,
     unset: 'Não definida',
     hidden: 'Definida, não exibida',
@@ -118,9 +124,6 @@ export const settings: Translations['settings'] = {
       dark: 'Página de entrada, escura',
       heading: (app) => `Entrar em ${app}`,
       email: 'E-mail',
-      password: 'Senha',
-      submit: 'Entrar',
-      forgot: 'Esqueceu a senha?',
     },
     lines: {
       title: 'Configuração',

@@ -96,6 +96,7 @@ export const shell: Translations['shell'] = {
   list: {
     filters: 'Filtros',
     filtersSet: (count) => `Filtros (${count})`,
+    showResults: 'Mostrar resultados',
     name: 'Nome',
     never: 'Nunca',
     goneTitle: 'Esta página não existe mais',

@@ -24,6 +24,8 @@ export const signIn: Translations['signIn'] = {
     remember: 'Manter conectado',
     forgotPassword: 'Esqueceu a senha?',
     action: 'Entrar',
+    next: 'Continuar',
+    otherWays: 'Outras formas de entrar',
     newHere: 'É novo por aqui?',
     signUp: 'Criar uma conta',
     continueWith: (provider) => `Continuar com ${provider}`,

@@ -1,7 +1,6 @@
 import type { Translations } from '#generated/texts/screens.ts';
 
 export const emailFirst: Translations['emailFirst'] = {
-  action: 'Continuar',
   required: (domain) => `${domain} usa login único.`,
   owner: 'Sou proprietário e preciso de outra forma',
   otherAddress: 'Usar outro endereço',

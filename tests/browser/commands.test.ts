@@ -92,7 +92,7 @@ test('the user menu opens the palette, which lists only what the user may open, 
   await page.keyboard.type('sign out');
   await palette(page).getByRole('option', { name: 'Sign out' }).click();
   await screen(page, 'Sign in');
-  await button(page, 'Sign in').waitFor();
+  await button(page, 'Continue').waitFor();
 });
 
 test('the command palette invites only for members with permission', async () => {

@@ -29,6 +29,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await screen(page, 'Sign in');
   await page.getByText('Your session ended. Sign in to continue.').waitFor();
   await field(page, 'email').fill(email);
+  await button(page, 'Continue').click();
   await field(page, 'password').fill(PASSWORD);
   await button(page, 'Sign in').click();
 }

@@ -219,6 +219,7 @@ test('a failed sign-in keeps the focus on the clicked button', async () => {
   const { page } = opened;
   await page.goto('/sign-in');
   await field(page, 'email').fill('no-one@example.com');
+  await button(page, 'Continue').click();
   await field(page, 'password').fill('not the password');
   await button(page, 'Sign in').click();
   await page.getByRole('alert').waitFor();

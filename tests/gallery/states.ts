@@ -32,12 +32,13 @@ export const states: readonly State[] = [
     ...user,
     open: after(fill('Employee number', 'many'), press('Save additional details'), waitForText('Enter a number')),
   },
-  { name: 'sign-in-errors', ...screens['/sign-in'], open: press('Sign in') },
+  { name: 'sign-in-errors', ...screens['/sign-in'], open: press('Continue') },
   {
     name: 'wrong-password',
     ...screens['/sign-in'],
     open: after(
       fill('Email or username', addressOf('Grace Hopper')),
+      press('Continue'),
       fill('Password', 'not the password'),
       press('Sign in'),
       waitForText('Incorrect email or password.'),

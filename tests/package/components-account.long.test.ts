@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { setWidth } from '#tests/support/browser/accessibility.ts';
 import { launchBrowser } from '#tests/support/browser/chromium.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { CLIENT, OpenIdServer } from '#tests/support/peers/openid-server.ts';
@@ -58,6 +59,7 @@ async function openPage(page: Page, name: string, profile = 'Your account'): Pro
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
+  await button(page, 'Continue').click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(page, 'Sign in').click();
   await account(page).waitFor();
@@ -76,6 +78,7 @@ test('SignUp mails a link that returns to the page, where the verified user sign
   await heading(page, 'Check your email').waitFor();
   await page.goto('/components.html');
   await page.getByLabel('Email').fill('unverified@example.com');
+  await button(page, 'Continue').click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(page, 'Sign in').click();
   await page.getByText('Verify your email first. We just sent a new link to unverified@example.com.').waitFor();
@@ -368,6 +371,7 @@ test('a user who must have a second factor sets it up in SignIn first', async ()
     options: {
       appName: 'Acme',
       session: { twoFactor: { policy: 'required' } },
+      emailOtp: { enabled: true },
       socialProviders: { google: credentials, github: credentials, linkedin: credentials, discord: credentials },
     },
   });
@@ -379,7 +383,14 @@ test('a user who must have a second factor sets it up in SignIn first', async ()
     await button(page, `Continue with ${name}`).locator('svg path').first().waitFor();
   }
   await checkComponents(page, 'many-providers');
+  // A row of marks, the email, and three buttons.
+  await setWidth(page, 390);
+  const rows = await page
+    .locator('.gh-root :is(input, .gh-button)')
+    .evaluateAll((all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().bottom))).size);
+  expect(rows).toBeLessThanOrEqual(5);
   await page.getByLabel('Email').fill(email);
+  await button(page, 'Continue').click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(page, 'Sign in').click();
   await heading(page, 'Set up a second step').waitFor();

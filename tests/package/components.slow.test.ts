@@ -42,6 +42,7 @@ const account = (page: Page, name = 'Ada Lovelace') => button(page, `Your accoun
 
 async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email or username').fill(email);
+  await button(page, 'Continue').click();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await button(page, 'Sign in').click();
 }
@@ -103,7 +104,7 @@ test('the cards of SignIn and SignUp are accessible in both themes and widths', 
   const { page } = opened;
   await heading(page, 'Sign in to Acme').waitFor();
   await checkComponents(page, 'sign-in');
-  await button(page, 'Sign in').click();
+  await button(page, 'Continue').click();
   await page.getByText('Enter an email').waitFor();
   await checkComponents(page, 'sign-in-errors');
   await page.goto('/all-components.html?show=sign-up');
@@ -291,9 +292,10 @@ test('SignIn sends a link and a code, which sign in', async () => {
   const { email } = await Person.signUpVerified(pages.gatehouse);
   await using opened = await pages.open('/components.html');
   const { page } = opened;
-  await button(page, 'Sign in').click();
+  await button(page, 'Continue').click();
   await page.getByText('Enter an email or username').waitFor();
   await page.getByLabel('Email or username').fill(email);
+  await button(page, 'Other ways to sign in').click();
   await button(page, 'Email me a sign-in code').click();
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
   await button(page, 'Email me a code').click();
@@ -342,6 +344,7 @@ test('texts and error messages are replaceable, and routing is that of the app',
   const { page } = opened;
   await heading(page, 'Willkommen bei Acme').waitFor();
   await page.getByLabel('Email or username').fill(email);
+  await button(page, 'Weiter').click();
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await button(page, 'Anmelden').click();
   await page.getByText('E-Mail oder Passwort ist falsch.').waitFor();
@@ -412,7 +415,7 @@ test('OrganizationList chooses and creates organizations', async () => {
 test('the variables of the documentation change the colours, the radius and the font', async () => {
   await using opened = await pages.open('/components.html', { theme: 'dark' });
   const { page } = opened;
-  const submit = button(page, 'Sign in');
+  const submit = button(page, 'Continue');
   await submit.waitFor();
   const styles = () =>
     submit.evaluate((element) => {

@@ -194,6 +194,7 @@ describe('a sign-in whose cookie the browser does not keep ends with a message',
     const opened = await openMistake({ baseURL: `http://localhost:${service}`, host: '127.0.0.1' });
     const submit = opened.page.getByRole('button', { name: 'Sign in', exact: true });
     await opened.page.getByLabel('Email').fill(person.email);
+    await opened.page.getByRole('button', { name: 'Continue', exact: true }).click();
     await opened.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await submit.click();
     await opened.page

@@ -125,6 +125,7 @@ describe('quick starts', { timeout: 600_000 }, () => {
     expect(withoutSession).not.toContain('Your account');
     await page.goto('/protected');
     await page.getByLabel('Email').fill(ada.email);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByLabel('Password', { exact: true }).fill(ada.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('button', { name: 'Your account: Ada' }).click();

@@ -1,13 +1,14 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 
 import { MAX_NAME_LENGTH } from '#client/components/lib/typed-slug.ts';
+import { useEdits } from '#client/components/lib/use-edits.ts';
 import { texts as settingsTexts } from '#client/components/texts/organizations/organization-settings-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { RelativeTime } from '#client/components/ui/localized-text.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Field } from '#client/components/ui/fields.tsx';
-import { Form } from '#client/components/ui/form.tsx';
+import { EditForm } from '#client/components/ui/edit-form.tsx';
 import { Page } from '#client/components/ui/section.tsx';
 import { Done, Section } from '#client/components/ui/section.tsx';
 import { useTexts } from '#client/components/settings.tsx';
@@ -35,7 +36,7 @@ function Settings(): ReactElement {
   const texts = useTexts('organizationSettings', settingsTexts);
   const update = trpc.organization.update.useMutation();
   const { id, name, slug, logo, createdAt } = organization;
-  const [typedSlug, setTypedSlug] = useState(slug);
+  const edits = useEdits(`organization ${id}`, { name, slug });
   return (
     <Section title={texts.title} about={may({ organization: ['update'] }) ? texts.about : texts.aboutReadOnly}>
       <div className="gh-row">
@@ -52,25 +53,22 @@ function Settings(): ReactElement {
         </div>
       </div>
       {may({ organization: ['update'] }) ? (
-        <Form
-          onSubmit={(typed) =>
-            update.mutateAsync({
-              organizationId: id,
-              data: { name: typed['name'] ?? name, slug: typed['slug'] ?? slug },
-            })
-          }
+        <EditForm
+          edits={edits}
+          onSave={() => update.mutateAsync({ organizationId: id, data: edits.changes })}
           action={texts.general.submit}
         >
           <Field
             name="name"
             label={texts.fields.name}
-            defaultValue={name}
+            value={edits.valueOf('name')}
+            onChange={({ target }) => edits.edit('name', target.value)}
             maxLength={MAX_NAME_LENGTH}
             required
             autoComplete="off"
           />
-          <SlugField value={typedSlug} onChange={setTypedSlug} current={slug} />
-        </Form>
+          <SlugField value={edits.valueOf('slug')} onChange={(typed) => edits.edit('slug', typed)} current={slug} />
+        </EditForm>
       ) : null}
       <Done>{update.isSuccess ? texts.general.saved : null}</Done>
     </Section>

@@ -29,12 +29,17 @@ import { OrganizationContext, type CurrentOrganization } from './use-organizatio
 
 const errors = { ...accountErrors, ...organizationErrors, ...pictureErrors };
 
-/** The active organization, on pages. */
-export function Organization(props: OrganizationProfileProps): ReactElement {
+interface OrganizationProps extends OrganizationProfileProps {
+  /** Default: the active one. */
+  organizationId?: string | undefined;
+}
+
+/** An organization, on pages. */
+export function Organization({ organizationId: wanted, ...props }: OrganizationProps): ReactElement {
   const options = usePublicOptions();
   const { data: session } = useSession();
   const organizations = useListOrganizations();
-  const organizationId = session?.session.activeOrganizationId ?? undefined;
+  const organizationId = wanted ?? session?.session.activeOrganizationId ?? undefined;
   const isActive = organizationId !== undefined;
   const member = trpc.organization.getActiveMember.useQuery({ organizationId }, { enabled: isActive });
   const access = useAccess(organizationId);

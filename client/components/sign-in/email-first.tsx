@@ -30,9 +30,9 @@ const domainOf = (name: string) => /@([^@]*)$/.exec(name.trim().toLowerCase())?.
 
 /** The address alone, then what its domain needs: its identity providers, or the password in the same form. */
 export function EmailFirst(): ReactElement {
-  const { options, email, destination: callbackURL, returnUrl, returned } = useFlow();
+  const { options, email, setEmail, destination: callbackURL, returnUrl, returned } = useFlow();
   const texts = useTexts('emailFirst', emailFirstTexts);
-  const { or } = useTexts('signIn', signInTexts).signIn;
+  const { or, next } = useTexts('signIn', signInTexts).signIn;
   const { enabled: hasPasswords } = options.emailAndPassword;
   const [found, setFound] = useState<(Found & { domain: string }) | null>(null);
   const [isOwner, setOwner] = useState(false);
@@ -52,6 +52,8 @@ export function EmailFirst(): ReactElement {
   if (found !== null && found.domain !== domainOf(email)) reset();
 
   const find = async (typed: string) => {
+    // A browser may have filled in the field before the page could see it.
+    setEmail(typed);
     const domain = domainOf(typed);
     const answer = domain ? await lookUp.mutateAsync({ email: typed }) : { connections: [], required: false };
     setFound({ ...answer, domain });
@@ -101,7 +103,7 @@ export function EmailFirst(): ReactElement {
       {buttons}
       {connections.length > 0 ? <div className="gh-divider">{or}</div> : null}
       <PasswordForm
-        action={needsPassword ? undefined : texts.action}
+        action={needsPassword ? undefined : next}
         onSubmit={needsPassword ? signInOrFind : ({ email: typed = '' }) => find(typed)}
       >
         {found !== null && !hasPasswords && connections.length === 0 ? (

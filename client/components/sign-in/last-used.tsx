@@ -23,10 +23,13 @@ export function lastMethod(): string | null {
 
 const unchanging = () => () => undefined;
 
-/** Marks the sign-in method that was used last in this browser, which a server that renders the page cannot know. */
+/** Null on a server, which cannot know it. */
+export const useLastMethod = (): string | null => useSyncExternalStore(unchanging, lastMethod, () => null);
+
+/** Marks the sign-in method that was used last in this browser. */
 export function LastUsed({ method, children }: { method: string; children: ReactNode }): ReactElement {
   const { lastUsed } = useTexts('fields', fieldTexts);
-  const last = useSyncExternalStore(unchanging, lastMethod, () => null);
+  const last = useLastMethod();
   if (last !== method) return <>{children}</>;
   return (
     <div className="gh-last-used">

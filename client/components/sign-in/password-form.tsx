@@ -54,17 +54,18 @@ export function PasswordForm({ action, onSubmit, children }: PasswordFormProps):
         )
       }
     >
-      <EmailField
-        {...(takesUsername ? { label: signInName, type: 'text', 'data-required': signInNameRequired } : {})}
-        autoComplete="username webauthn"
-        defaultValue={email}
-        onChange={({ target }) => setEmail(target.value)}
-      />
+      {/* One place in both steps, so that the field stays. */}
+      <LastUsed method="password">
+        <EmailField
+          {...(takesUsername ? { label: signInName, type: 'text', 'data-required': signInNameRequired } : {})}
+          autoComplete="username webauthn"
+          defaultValue={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </LastUsed>
       {action ? null : (
         <>
-          <LastUsed method="password">
-            <PasswordField name="password" label={texts.password} isFirst={onSubmit !== undefined} />
-          </LastUsed>
+          <PasswordField name="password" label={texts.password} isFirst={onSubmit !== undefined} />
           <div className="gh-between">
             <CheckField name="rememberMe" label={texts.signIn.remember} defaultChecked />
             <ViewLink view="forgot-password">{texts.signIn.forgotPassword}</ViewLink>

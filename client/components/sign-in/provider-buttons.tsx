@@ -30,7 +30,7 @@ export function ProviderButtons(): ReactElement {
         start={({ id: provider }) =>
           start.mutateAsync({ provider, callbackURL, errorCallbackURL: returnUrl(provider) })
         }
-        isCompact={providers.length > 3}
+        isCompact={providers.length > 2}
         mark={(id) => <ProviderMark id={id} />}
       >
         {returned?.error ? (

@@ -1,19 +1,15 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 
-import { texts as emailCodeTexts } from '#client/components/texts/email-code-entry-texts.ts';
-import { texts as magicLinkTexts } from '#client/components/texts/sign-in/magic-link-texts.ts';
 import { texts as signInTexts } from '#client/components/texts/sign-in/sign-in-texts.ts';
 
 import { Failure } from '#client/components/ui/form.tsx';
-import { Icon, mailIcon } from '#client/components/ui/icons.tsx';
 import { Waiting } from '#client/components/ui/loading.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { texts as componentTexts } from '#client/components/texts.ts';
 import { useFlow } from './flow.ts';
 import { Header } from './header.tsx';
-import { LastUsed } from './last-used.tsx';
 import { ViewLink } from './links.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
+import { OtherMethods } from './other-methods.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 
@@ -24,7 +20,7 @@ const StoredAccounts = lazy(() =>
   import('./signed-in-accounts.tsx').then((module) => ({ default: module.StoredAccounts })),
 );
 
-/** The first view: the providers, the password, and links to the other methods. */
+/** The first view: the providers, the email, and the other methods. */
 export function SignInForm(): ReactElement {
   const { options, returned, notice } = useFlow();
   const texts = useTexts('signIn', signInTexts);
@@ -49,9 +45,11 @@ export function SignInForm(): ReactElement {
         <Suspense fallback={<Waiting />}>
           <EmailFirst />
         </Suspense>
-      ) : emailAndPassword.enabled ? (
+      ) : !emailAndPassword.enabled ? null : others || providers.length > 0 ? (
+        <AddressFirst />
+      ) : (
         <PasswordForm />
-      ) : null}
+      )}
       {emailAndPassword.enabled || sso || others || providers.length > 0 ? null : (
         <Failure>{own.nothingEnabled}</Failure>
       )}
@@ -70,29 +68,20 @@ export function SignInForm(): ReactElement {
   );
 }
 
-function OtherMethods(): ReactElement {
-  const { options } = useFlow();
-  const magicLinkAction = useTexts('magicLink', magicLinkTexts).action;
-  const codeAction = useTexts('emailCodeEntries', emailCodeTexts).signIn;
+/** The address beside the other ways to sign in, then the password in the same form. It is no answer of the service. */
+function AddressFirst(): ReactElement {
+  const { email, setEmail } = useFlow();
+  const texts = useTexts('signIn', signInTexts).signIn;
+  const [entered, setEntered] = useState<string | null>(null);
+  if (entered !== null && entered === email) return <PasswordForm onSubmit={(_, signIn) => signIn()} />;
   return (
-    <div className="gh-stack">
-      {options.passkeys.enabled ? <PasskeyButton /> : null}
-      {options.magicLink ? (
-        <LastUsed method="magic-link">
-          <ViewLink view="magic-link" button="plain">
-            <Icon path={mailIcon} />
-            {magicLinkAction}
-          </ViewLink>
-        </LastUsed>
-      ) : null}
-      {options.emailOtp.enabled ? (
-        <LastUsed method="email-code">
-          <ViewLink view="email-code" button="plain">
-            <Icon path={mailIcon} />
-            {codeAction}
-          </ViewLink>
-        </LastUsed>
-      ) : null}
-    </div>
+    <PasswordForm
+      action={texts.next}
+      // A browser may have filled in the field before the page could see it.
+      onSubmit={async ({ email: typed = '' }) => {
+        setEmail(typed);
+        setEntered(typed);
+      }}
+    />
   );
 }

@@ -70,6 +70,7 @@ export const texts = localized('shell', {
     filters: 'Filters',
     /** With the number of those that are set. */
     filtersSet: (count: string) => `Filters (${count})`,
+    showResults: 'Show results',
     name: 'Name',
     never: 'Never',
     goneTitle: 'This page no longer exists',

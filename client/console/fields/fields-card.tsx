@@ -53,7 +53,7 @@ function FieldsForm({ fields, record, update }: Omit<FieldsCardProps, 'canEdit'>
     },
   };
   return (
-    <CallForm schema={formSchema(fields)} call={call} initialValues={initialValues} action={texts.submit}>
+    <CallForm schema={formSchema(fields)} call={call} initialValues={initialValues} action={texts.submit} isEdit>
       {fields.map((field) => (
         <FormField key={field.name} field={field} />
       ))}

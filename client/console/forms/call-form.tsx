@@ -24,6 +24,7 @@ import {
   type FieldErrors,
   type Values,
 } from './form-values.ts';
+import { EditBar } from './edit-bar.tsx';
 import { useDraft } from '#client/components/lib/use-draft.ts';
 import { CancelButton, InDialog, useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { fieldErrorsOf, errorMessage } from '#client/components/text/error-message.ts';
@@ -63,6 +64,8 @@ interface CallFormProps<Schema extends z.ZodType> {
   finishing?: boolean;
   /** Clears the form after the call. */
   resets?: boolean;
+  /** Whether it changes saved values on a page: it has no button but in a bar, while something is changed. */
+  isEdit?: boolean;
   color?: string;
   fullWidth?: boolean;
   /** Beside the button. */
@@ -77,7 +80,7 @@ interface CallFormProps<Schema extends z.ZodType> {
  * and its error is removed when it changes. Only submitting moves the focus.
  */
 export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>) {
-  const { schema, call, action, initialValues = {}, fixed, finishing = false, resets = false } = props;
+  const { schema, call, action, initialValues = {}, fixed, finishing = false, resets = false, isEdit = false } = props;
   const element = useRef<HTMLFormElement>(null);
   const [invalid, setInvalid] = useState<string[]>([]);
   const [generalError, setGeneralError] = useState<unknown>(null);
@@ -142,6 +145,13 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
   const onSubmit = (event: FormEvent<HTMLFormElement>) =>
     isWaiting ? event.preventDefault() : form.onSubmit(submit, onInvalid)(event);
 
+  const discard = () => {
+    form.setValues(initialValues);
+    form.resetDirty(initialValues);
+    form.clearErrors();
+    onInvalid({});
+  };
+
   const cancel = useContext(CancelButton);
   const { renderError = (error) => <FormError error={error} />, fullWidth = false } = props;
   const button = (
@@ -156,7 +166,11 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
         <Stack gap="md">
           {generalError ? renderError(generalError) : null}
           {props.children}
-          {cancel !== null ? (
+          {isEdit ? (
+            <EditBar isChanged={form.isDirty() || isWaiting} onDiscard={discard}>
+              {button}
+            </EditBar>
+          ) : cancel !== null ? (
             <Group justify="flex-end" gap="sm" className="dialog-footer">
               <div style={{ marginInlineEnd: 'auto' }}>{props.aside}</div>
               {cancel}

@@ -71,7 +71,7 @@ export function AuditEntries({ query, pageOf = () => undefined, readProof }: Aud
 
 function Row({ entry, pageOf, onOpen }: { entry: Entry; pageOf: PageOf; onOpen: () => void }) {
   return (
-    <Table.Tr>
+    <Table.Tr className="linked-row">
       {/* The sentence takes the width that the time leaves. */}
       <Table.Td w="100%" maw={0}>
         <Sentence entry={entry} pageOf={pageOf} />
@@ -88,6 +88,7 @@ function Row({ entry, pageOf, onOpen }: { entry: Entry; pageOf: PageOf; onOpen: 
         <ActionIcon
           variant="subtle"
           color="gray"
+          className="row-target"
           aria-haspopup="dialog"
           aria-label={texts.details(sentenceText(entry))}
           onClick={onOpen}

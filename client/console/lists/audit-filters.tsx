@@ -6,6 +6,7 @@ import { auditEvents } from '#shared/audit-log/schemas.ts';
 import { Id } from '#shared/lib/fields.ts';
 
 import { eventTitle, texts } from './audit-texts.ts';
+import { Filters } from './filter-sheet.tsx';
 import { useCursor, useListAddress } from './list-address.ts';
 
 export const AUDIT_PAGE = 50;
@@ -50,24 +51,26 @@ interface AuditFiltersProps {
 /** The filters of the log, stored in the query string. */
 export function AuditFilters({ events = auditEvents, user }: AuditFiltersProps) {
   const { get, change } = useListAddress();
-  const isFiltered = filterNames.some((name) => get(name) !== '');
+  const active = filterNames.filter((name) => get(name) !== '').length;
   return (
     <Group gap="sm" align="flex-end">
-      <Select
-        label={texts.filters.event}
-        placeholder={texts.filters.allEvents}
-        data={events.map((event) => ({ value: event, label: eventTitle(event) }))}
-        value={get('event') || null}
-        onChange={(event) => change({ event })}
-        searchable
-        clearable
-        w={{ base: '100%', xs: 200 }}
-      />
-      {user('actor', texts.filters.actor)}
-      {user('subject', texts.filters.target)}
-      <Day name="from" label={texts.filters.from} />
-      <Day name="to" label={texts.filters.to} />
-      {isFiltered ? (
+      <Filters active={active}>
+        <Select
+          label={texts.filters.event}
+          placeholder={texts.filters.allEvents}
+          data={events.map((event) => ({ value: event, label: eventTitle(event) }))}
+          value={get('event') || null}
+          onChange={(event) => change({ event })}
+          searchable
+          clearable
+          w={{ base: '100%', xs: 200 }}
+        />
+        {user('actor', texts.filters.actor)}
+        {user('subject', texts.filters.target)}
+        <Day name="from" label={texts.filters.from} />
+        <Day name="to" label={texts.filters.to} />
+      </Filters>
+      {active > 0 ? (
         <Button variant="subtle" onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}>
           {texts.filters.clear}
         </Button>
@@ -84,7 +87,7 @@ function Day({ name, label }: { name: 'from' | 'to'; label: string }) {
       label={label}
       value={get(name)}
       onChange={({ currentTarget }) => change({ [name]: currentTarget.value }, { replace: true })}
-      w={{ base: 'calc(50% - 0.375rem)', xs: 140 }}
+      w={{ base: '100%', xs: 140 }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Drawer, Stack } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
@@ -7,8 +7,20 @@ import { texts as shared } from '#client/components/texts/app-texts.ts';
 import { pageLocale } from '#client/components/texts/localized.ts';
 import { texts } from '#client/components/texts/shell-texts.ts';
 
-/** The filters of a list on a phone, behind a button with the number of those that are set. */
-export function FilterSheet({ active, children }: { active: number; children: ReactNode }) {
+export const useIsPhone = () => useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+
+interface FiltersProps {
+  /** The number of filters that are set. */
+  active: number;
+  children: ReactNode;
+}
+
+/** The filters of a list: on a phone in a sheet, behind a button with the number of those that are set. */
+export function Filters(props: FiltersProps) {
+  return useIsPhone() ? <FilterSheet {...props} /> : props.children;
+}
+
+function FilterSheet({ active, children }: FiltersProps) {
   const [opened, { open, close }] = useDisclosure();
   return (
     <>
@@ -21,10 +33,13 @@ export function FilterSheet({ active, children }: { active: number; children: Re
         position="bottom"
         size="auto"
         title={texts.list.filters}
-        styles={{ content: { flex: '0 0 auto', height: 'auto' } }}
+        styles={{ content: { flex: '0 0 100%', height: 'auto' } }}
         closeButtonProps={{ 'aria-label': shared.close }}
       >
-        <Stack gap="md">{children}</Stack>
+        <Stack gap="md">
+          {children}
+          <Button onClick={close}>{texts.list.showResults}</Button>
+        </Stack>
       </Drawer>
     </>
   );

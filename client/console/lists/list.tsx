@@ -1,12 +1,11 @@
 import { Button, EmptyState, Group, Paper, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconFileUnknown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { texts } from '#client/components/texts/shell-texts.ts';
 
 import { useListAddress } from './list-address.ts';
-import { FilterSheet } from './filter-sheet.tsx';
+import { Filters, useIsPhone } from './filter-sheet.tsx';
 import { Loaded, type LoadedQuery } from './loaded.tsx';
 import { CursorPager, NumberedPager } from './pager.tsx';
 
@@ -21,13 +20,13 @@ interface ListFrameProps {
 
 /** A list below its filters. */
 export function ListFrame({ search, filters, active = 0, children }: ListFrameProps) {
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const inSheet = isNarrow && search !== undefined && filters !== undefined;
+  const isPhone = useIsPhone();
+  const hasBoth = search !== undefined && filters !== undefined;
   return (
     <Stack gap="sm">
-      <Group gap="sm" wrap={inSheet ? 'nowrap' : 'wrap'}>
+      <Group gap="sm" wrap={isPhone && hasBoth ? 'nowrap' : 'wrap'}>
         {search}
-        {inSheet ? <FilterSheet active={active}>{filters}</FilterSheet> : filters}
+        {hasBoth ? <Filters active={active}>{filters}</Filters> : filters}
       </Group>
       <Paper>{children}</Paper>
     </Stack>

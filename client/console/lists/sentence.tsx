@@ -18,7 +18,7 @@ export function Sentence({ entry, pageOf }: { entry: Entry; pageOf: PageOf }) {
             <bdi>{text}</bdi>
           </Text>
         ) : (
-          <Anchor key={index} component={Link} to={to} fw={500} c="inherit" inherit>
+          <Anchor key={index} component={Link} to={to} className="above-target" fw={500} c="inherit" inherit>
             <bdi>{text}</bdi>
           </Anchor>
         );

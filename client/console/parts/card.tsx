@@ -12,13 +12,16 @@ interface CardProps {
   head?: ReactNode;
   /** The children are rows without padding around them. */
   rows?: boolean;
+  /** Its controls are below the title, over the whole width. */
+  isWide?: boolean;
   /** For what cannot be undone. */
   isDangerous?: boolean;
   children: ReactNode;
 }
 
 /** A part of a screen: what it is on the left, its controls on the right; below each other on a phone. */
-export function Card({ title, badge, about, head, rows = false, isDangerous = false, children }: CardProps) {
+export function Card(props: CardProps) {
+  const { title, badge, about, head, rows = false, isWide = false, isDangerous = false, children } = props;
   const heading = title ? (
     <div>
       <Group gap="xs">
@@ -34,7 +37,11 @@ export function Card({ title, badge, about, head, rows = false, isDangerous = fa
   ) : null;
   const left = head ?? heading;
   return (
-    <section className="section" data-titled={left ? true : undefined} data-danger={isDangerous || undefined}>
+    <section
+      className="section"
+      data-titled={left && !isWide ? true : undefined}
+      data-danger={isDangerous || undefined}
+    >
       {left}
       <Paper p={rows ? undefined : 'lg'}>{rows ? children : <Stack gap="md">{children}</Stack>}</Paper>
     </section>

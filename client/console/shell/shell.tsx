@@ -37,7 +37,7 @@ export function Shell() {
   const commands = useCommandPalette();
   const area = useCurrentArea();
   // The account has a menu of its own.
-  const hasMenu = !/^\/account(\/|$)/.test(pathname);
+  const hasMenu = area?.id !== 'account';
 
   return (
     <UnsavedChanges>

@@ -9,8 +9,8 @@ export const organizations = defineFeature({
     public: {
       '/invitation/:id': consoleScreen(() => import('./invitations/open-invitation.tsx'), 'OpenInvitationScreen'),
     },
+    account: { '/organizations': screen(() => import('./organizations.tsx'), 'OrganizationsScreen') },
     signedIn: {
-      '/organizations': screen(() => import('./organizations.tsx'), 'OrganizationsScreen'),
       '/new-organization': screen(() => import('./create-organization.tsx'), 'CreateOrganizationScreen'),
     },
     members: {

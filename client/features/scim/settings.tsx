@@ -40,6 +40,7 @@ function MembersCard({ directory: { organizationId, name, defaultRole, ceilingRo
         fixed={{ organizationId }}
         initialValues={{ name, defaultRole, ceilingRole }}
         action={texts.edit.submit}
+        isEdit
       >
         <DirectoryFields />
       </CallForm>

@@ -20,6 +20,7 @@ test('a user adds an account, switches between both, and signs out of one and of
 
   await screen(page, 'Sign in');
   await page.getByLabel('Email').fill('bob@example.com');
+  await button(page, 'Continue').click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(page, 'Sign in').click();
   await menu('Bob').click();

@@ -40,9 +40,10 @@ test('a user signs up with a username, changes it in the profile, and signs in w
   await signOut(opened);
 
   await page.goto('/sign-in');
-  await button(page, 'Sign in').click();
+  await button(page, 'Continue').click();
   await page.getByText('Enter an email or username').waitFor();
   await page.getByLabel('Email or username').fill('countess');
+  await button(page, 'Continue').click();
   await password.fill('a wrong password');
   await button(page, 'Sign in').click();
   await page.getByText('Incorrect username or password.').waitFor();

@@ -39,6 +39,7 @@ test('an invited user opens the link, chooses a password and signs in', async ()
   await own.page.getByText('Your password is saved.').waitFor();
   await own.page.getByRole('link', { name: 'Sign in' }).click();
   await own.page.getByLabel('Email', { exact: true }).fill('grace@invited.example');
+  await button(own.page, 'Continue').click();
   await own.page.getByLabel('Password', { exact: true }).fill('a password of my own');
   await button(own.page, 'Sign in').click();
   await screen(own.page, 'Profile');

@@ -17,6 +17,7 @@ test.for(inputModes('keyboard'))('a user signs in with a mailed code: by $mode, 
   await page.clock.install();
   await page.goto('/sign-in?callbackURL=%2Faccount%2Fsecurity');
   await input.fill(page.getByLabel('Email'), email);
+  await input.press(button(page, 'Other ways to sign in'));
   await input.press(page.getByRole('link', { name: 'Email me a sign-in code' }));
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
   await input.press(button(page, 'Email me a code'));

@@ -57,10 +57,6 @@ test('the domain of an address decides how its users sign in', { timeout: 120_00
   await using opened = await openPage({ browser, baseUrl });
   const { page, problems } = opened;
 
-  // Without identity providers, the form asks for both at once.
-  await page.goto('/sign-in');
-  await password(page).waitFor();
-
   const domains = [await proveDomain(gatehouse, organization, DOMAIN)];
   await addConnection(gatehouse, organization, { issuer: server.issuer, providerId, domains });
   // Processes read in the background whether there are connections.

@@ -233,7 +233,7 @@ test('sign-in marks the method that was used last in this browser', async () => 
   await signOut(opened);
   await page
     .locator('.gh-last-used')
-    .filter({ has: page.getByLabel('Password', { exact: true }) })
+    .filter({ has: email(page) })
     .waitFor();
 
   await page.getByRole('link', { name: 'Email me a sign-in link' }).click();

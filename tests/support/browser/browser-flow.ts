@@ -75,6 +75,7 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export async function signIn({ page, input }: { page: Page; input: InputDriver }, email: string, password = PASSWORD) {
   await screen(page, 'Sign in');
   await input.fill(page.getByLabel('Email'), email);
+  await input.press(button(page, 'Continue'));
   await input.fill(page.getByLabel('Password', { exact: true }), password);
   await input.press(button(page, 'Sign in'));
 }

@@ -2,7 +2,6 @@ import { localized } from '#client/components/texts/localized.ts';
 
 /** Of the sign-in where organizations have identity providers. */
 export const texts = localized('emailFirst', {
-  action: 'Continue',
   required: (domain: string) => `${domain} uses single sign-on.`,
   owner: 'I am an owner and need another way',
   otherAddress: 'Use another address',

@@ -10,6 +10,9 @@ export const texts = localized('signIn', {
     remember: 'Keep me signed in',
     forgotPassword: 'Forgot password?',
     action: 'Sign in',
+    /** Leads from the email to the password. */
+    next: 'Continue',
+    otherWays: 'Other ways to sign in',
     newHere: 'New here?',
     signUp: 'Create an account',
     continueWith: (provider: string) => `Continue with ${provider}`,

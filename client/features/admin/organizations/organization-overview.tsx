@@ -88,6 +88,7 @@ function Details({ organization: { id, name, slug } }: OrganizationProps) {
         call={call}
         initialValues={{ name, slug }}
         action={texts.edit.submit}
+        isEdit
       >
         <TextField name="name" label={texts.edit.name} required autoComplete="off" maxLength={MAX_NAME_LENGTH} />
         <TextField

@@ -1,9 +1,8 @@
-import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
-import { Card } from '#client/console/parts/card.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
 import type { OverviewData } from './overview-data.ts';
@@ -38,23 +37,23 @@ export function Checklist({ overview: { findings, organizations } }: { overview:
   ];
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length || isHidden) return null;
-  const about = (
-    <>
-      {texts.checklist.about(done, steps.length)}
-      <br />
-      <Button variant="subtle" size="compact-sm" ms={-8} mt={4} onClick={() => setHidden(true)}>
-        {texts.checklist.hide}
-      </Button>
-    </>
-  );
   return (
-    <Card title={texts.checklist.title} about={about} rows>
+    <Paper component="section">
+      <Group gap="xs" px="lg" py="sm">
+        <Title order={2}>{texts.checklist.title}</Title>
+        <Text size="sm" c="dimmed" flex={1}>
+          {texts.checklist.about(done, steps.length)}
+        </Text>
+        <Button variant="subtle" size="compact-sm" me={-8} onClick={() => setHidden(true)}>
+          {texts.checklist.hide}
+        </Button>
+      </Group>
       <ul className="rows">
         {steps.map((step) => (
           <Item key={step.name} {...step} />
         ))}
       </ul>
-    </Card>
+    </Paper>
   );
 }
 

@@ -1,7 +1,9 @@
 import './figures.css';
 
-import { Badge, Button, Group, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
 
 import { pageLocale } from '#client/components/texts/localized.ts';
 
@@ -28,7 +30,7 @@ export function DailyFigures(props: DailyFiguresProps) {
         <Text size="xs" c="dimmed">
           {texts.figures.dashed(props.before.length)}
         </Text>
-        <Button variant="subtle" size="compact-sm" aria-expanded={isTable} onClick={toggle}>
+        <Button variant="subtle" size="compact-sm" me={-8} aria-expanded={isTable} onClick={toggle}>
           {isTable ? texts.figures.hideTable : texts.figures.showTable}
         </Button>
       </Group>
@@ -36,6 +38,13 @@ export function DailyFigures(props: DailyFiguresProps) {
     </Stack>
   );
 }
+
+/** What a figure counts. */
+const lists: Readonly<Record<Figure, string>> = {
+  activeUsers: '/admin/audit?event=session.started',
+  signUps: '/admin/users',
+  failedSignIns: '/admin/audit?event=session.refused',
+};
 
 interface FigureCardProps extends DailyFiguresProps {
   figure: Figure;
@@ -53,7 +62,10 @@ function FigureCard({ figure, days, before, height }: FigureCardProps) {
       <Group justify="space-between" align="flex-start" wrap="nowrap" mb="sm">
         <div>
           <Title order={2} fz="sm" fw={500} c="dimmed">
-            {name}
+            <Anchor component={Link} to={lists[figure]} c="inherit" inherit underline="hover" className="figure-link">
+              {name}
+              <IconChevronRight size={16} aria-hidden />
+            </Anchor>
           </Title>
           <Text fz="1.5rem" fw={600} lh={1.3}>
             {text}{' '}

@@ -33,20 +33,29 @@ function OverviewOfService() {
   const query = trpc.admin.getOverview.useQuery({ days: Number(period) }, { placeholderData: keepPreviousData });
   return (
     <Loaded query={query} screen>
-      {(overview) => (
-        <Screen
-          title={texts.title}
-          about={<Totals overview={overview} />}
-          actions={<Period value={period} onChange={(days) => change({ days: days === periods[0] ? null : days })} />}
-        >
-          <Checklist overview={overview} />
-          <DailyFigures days={overview.days} before={overview.before} />
-          <div className="overview-columns">
-            <LatestEvents />
-            <NeedsAttention overview={overview} />
-          </div>
-        </Screen>
-      )}
+      {(overview) => {
+        // Of an installation that only its administrator has used, figures say nothing yet.
+        const isNew = overview.users.count <= 1;
+        return (
+          <Screen
+            title={texts.title}
+            about={<Totals overview={overview} />}
+            actions={<Period value={period} onChange={(days) => change({ days: days === periods[0] ? null : days })} />}
+          >
+            {isNew ? <Checklist overview={overview} /> : null}
+            <DailyFigures days={overview.days} before={overview.before} />
+            <div className="overview-columns">
+              <div>
+                <LatestEvents />
+              </div>
+              <div>
+                <NeedsAttention overview={overview} />
+                {isNew ? null : <Checklist overview={overview} />}
+              </div>
+            </div>
+          </Screen>
+        );
+      }}
     </Loaded>
   );
 }

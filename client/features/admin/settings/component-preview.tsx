@@ -1,9 +1,11 @@
 import { Group, Stack } from '@mantine/core';
 import { useState, type CSSProperties } from 'react';
 
-import { OrganizationProfile } from '#client/components/organization-profile/organization-profile.tsx';
+import { Organization } from '#client/components/organization-profile/organization.tsx';
+import { Root } from '#client/components/ui/root.tsx';
 import { UserButton } from '#client/components/user-button.tsx';
 import { UserProfile } from '#client/components/user-profile/user-profile.tsx';
+import { useCurrentOrganization } from '#client/console/access/current-organization.ts';
 import { Card } from '#client/console/parts/card.tsx';
 
 import { Choices } from './choices.tsx';
@@ -28,7 +30,7 @@ export function ComponentPreview({ values, appearance }: ComponentPreviewProps) 
   const [width, setWidth] = useState<(typeof widths)[number]>('desktop');
   const variables = Object.fromEntries(cssVariables(values, appearance)) as CSSProperties;
   return (
-    <Card title={preview.title} about={preview.about}>
+    <Card title={preview.title} about={preview.about} isWide>
       <Group gap="sm" justify="space-between">
         <Choices label={preview.title} names={views} labels={preview.views} value={view} onChange={setView} />
         {view === 'signIn' ? null : (
@@ -53,10 +55,20 @@ export function ComponentPreview({ values, appearance }: ComponentPreviewProps) 
           <Stack inert>
             {view === 'userButton' ? <UserButton /> : null}
             {view === 'profile' ? <UserProfile /> : null}
-            {view === 'organization' ? <OrganizationProfile /> : null}
+            {view === 'organization' ? <ShownOrganization /> : null}
           </Stack>
         </figure>
       )}
     </Card>
+  );
+}
+
+/** `<OrganizationProfile/>`, of an organization that need not be the active one of the session. */
+function ShownOrganization() {
+  const { shown } = useCurrentOrganization();
+  return (
+    <Root className="gh-card gh-profile">
+      <Organization organizationId={shown?.id} />
+    </Root>
   );
 }

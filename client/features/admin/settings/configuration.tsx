@@ -58,6 +58,10 @@ interface SubjectsProps {
 }
 
 function Subjects({ subjects, isUnfolded }: SubjectsProps) {
+  const [isOpen, { toggle }] = useDisclosure();
+  const isUnchanged = ({ settings }: Subject) => settings.every(({ source }) => source === 'default');
+  const unchanged = subjects.filter(isUnchanged);
+  const shown = isUnfolded ? subjects : subjects.filter((subject) => !isUnchanged(subject));
   const count = subjects.reduce((sum, { settings }) => sum + settings.length, 0);
   return (
     <>
@@ -68,9 +72,19 @@ function Subjects({ subjects, isUnfolded }: SubjectsProps) {
         </Paper>
       ) : (
         <Stack gap="lg">
-          {subjects.map((subject) => (
+          {shown.map((subject) => (
             <SubjectCard key={subject.name ?? ''} subject={subject} isUnfolded={isUnfolded} />
           ))}
+          {isUnfolded || unchanged.length === 0 ? null : (
+            <div>
+              <Button variant="default" aria-expanded={isOpen} onClick={toggle}>
+                {isOpen ? texts.configuration.hideUnchanged : texts.configuration.showUnchanged(unchanged.length)}
+              </Button>
+            </div>
+          )}
+          {isOpen && !isUnfolded
+            ? unchanged.map((subject) => <SubjectCard key={subject.name ?? ''} subject={subject} isUnfolded />)
+            : null}
         </Stack>
       )}
     </>

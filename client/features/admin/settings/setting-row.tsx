@@ -41,9 +41,12 @@ export function SettingRow({ setting }: { setting: Setting }) {
   );
 }
 
-/** In descriptions, code stands between backticks. */
+/** In descriptions, code stands between backticks. Links lead to pages of the repository, which are not served here. */
 function withCode(description: string): ReactNode[] {
-  return description.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
+  return description
+    .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .split('`')
+    .map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
 }
 
 const looks = {

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 
 import { texts as pageTexts } from '#client/components/texts/page-texts.ts';
+import { texts as signInTexts } from '#client/components/texts/sign-in/sign-in-texts.ts';
 import { shadesOf } from '#shared/lib/colors.ts';
 import { ACCENT, ink, LIGHT_ACCENT } from '#shared/lib/palette.ts';
 
@@ -22,10 +23,8 @@ export function SignInPreview({ values, theme }: { values: BrandingValues; theme
         <div className="card">
           <span>{preview.email}</span>
           <span className="field" />
-          <span>{preview.password}</span>
-          <span className="field" />
-          <span className="button">{preview.submit}</span>
-          <span className="link">{preview.forgot}</span>
+          <span className="button">{signInTexts.signIn.next}</span>
+          <span className="other">{signInTexts.signIn.otherWays}</span>
         </div>
         {termsUrl || privacyUrl ? (
           <div className="links">

@@ -23,6 +23,12 @@ export const texts = localized('settings', {
     showDefaults: (count: number) =>
       plural(count, { one: `Show ${number(count)} default`, other: `Show ${number(count)} defaults` }),
     hideDefaults: 'Hide defaults',
+    showUnchanged: (count: number) =>
+      plural(count, {
+        one: `Show ${number(count)} section with defaults only`,
+        other: `Show ${number(count)} sections with defaults only`,
+      }),
+    hideUnchanged: 'Hide sections with defaults only',
     default: (value: string) => `Default: ${value}`,
     unset: 'Not set',
     hidden: 'Set, not shown',
@@ -119,9 +125,6 @@ export const texts = localized('settings', {
       dark: 'Sign-in page, dark',
       heading: (app: string) => `Sign in to ${app}`,
       email: 'Email',
-      password: 'Password',
-      submit: 'Sign in',
-      forgot: 'Forgot password?',
     },
     lines: {
       title: 'Configuration',

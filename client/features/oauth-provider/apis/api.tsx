@@ -95,7 +95,7 @@ function SettingsCard({ api }: { api: Api }) {
   const { title, about, submit } = texts.settings;
   return (
     <Card title={title} about={about}>
-      <CallForm schema={ApiFields} call={{ mutateAsync: save }} initialValues={fieldsOf(api)} action={submit}>
+      <CallForm schema={ApiFields} call={{ mutateAsync: save }} initialValues={fieldsOf(api)} action={submit} isEdit>
         <Fields />
       </CallForm>
     </Card>

@@ -119,6 +119,7 @@ function SettingsCard({ client }: { client: Client }) {
         call={{ mutateAsync: save }}
         initialValues={fieldsOf(client)}
         action={texts.settings.submit}
+        isEdit
       >
         <NameFields />
         {client.jwks === null ? null : <KeysField />}

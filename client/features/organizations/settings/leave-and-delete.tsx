@@ -21,7 +21,7 @@ export function LeaveAndDelete() {
     notifySuccess(notice);
   };
   return (
-    <Root className="gh-card">
+    <Root className="section-columns">
       <MoreErrors.Provider value={signedInErrors}>
         <OrganizationContext.Provider value={{ organization, member, access, options }}>
           <DocumentHeadings>

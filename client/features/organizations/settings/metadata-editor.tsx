@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 
 import { useDraft } from '#client/components/lib/use-draft.ts';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
+import { EditBar } from '#client/console/forms/edit-bar.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import { errorMessage } from '#client/components/text/error-message.ts';
 import { useOrganization } from '#client/console/access/use-organization.ts';
@@ -17,9 +18,10 @@ export function MetadataEditor() {
   const { organization } = useOrganization();
   const [rows, setRows] = useState(() => rowsOf(organization.metadata));
   const [keyErrors, setKeyErrors] = useState<Record<number, string>>({});
+  const isChanged = JSON.stringify(rows) !== JSON.stringify(rowsOf(organization.metadata));
   useDraft<MetadataRow[]>({
     form: organization.metadata ?? '',
-    read: () => (JSON.stringify(rows) === JSON.stringify(rowsOf(organization.metadata)) ? undefined : rows),
+    read: () => (isChanged ? rows : undefined),
     restore: setRows,
   });
   const update = trpc.organization.update.useMutation({ onSuccess: () => notifySuccess(texts.metadata.saved) });
@@ -31,6 +33,10 @@ export function MetadataEditor() {
   };
   const add = () =>
     setRows((before) => [...before, { id: Math.max(0, ...before.map(({ id }) => id)) + 1, key: '', value: '' }]);
+  const discard = () => {
+    setKeyErrors({});
+    setRows(rowsOf(organization.metadata));
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const invalid = keyErrorsOf(rows);
@@ -84,14 +90,16 @@ export function MetadataEditor() {
         <Text size="xs" c="dimmed">
           {texts.metadata.hint}
         </Text>
-        <Group gap="sm">
-          <Button type="submit" loading={isPending}>
-            {texts.metadata.submit}
-          </Button>
+        <div>
           <Button variant="default" onClick={add} leftSection={<IconPlus size={16} />}>
             {texts.metadata.addRow}
           </Button>
-        </Group>
+        </div>
+        <EditBar isChanged={isChanged} onDiscard={discard}>
+          <Button type="submit" loading={isPending}>
+            {texts.metadata.submit}
+          </Button>
+        </EditBar>
       </Stack>
     </form>
   );

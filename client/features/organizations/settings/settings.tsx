@@ -136,6 +136,7 @@ function General() {
       call={call}
       initialValues={{ name, slug }}
       action={texts.general.submit}
+      isEdit
     >
       <TextField name="name" label={texts.fields.name} required autoComplete="off" maxLength={MAX_NAME_LENGTH} />
       <SlugField current={slug} />

@@ -31,7 +31,7 @@ export function ClaimsCard({ connection }: { connection: Connection }) {
   };
   return (
     <Card title={texts.claims.title} about={texts.claims.about}>
-      <CallForm schema={Claims} call={call} initialValues={{ email, name, groups }} action={texts.claims.submit}>
+      <CallForm schema={Claims} call={call} initialValues={{ email, name, groups }} action={texts.claims.submit} isEdit>
         <TextField
           name="email"
           label={texts.claims.email}

@@ -119,6 +119,7 @@ function ProviderForm({ connection }: { connection: Connection }) {
       fixed={{ organizationId: organization.id, providerId, revision }}
       initialValues={{ issuer, clientId, clientSecret: '' }}
       action={texts.provider.submit}
+      isEdit
     >
       <TextField name="issuer" label={texts.fields.issuer} type="url" required autoComplete="off" />
       <TextField name="clientId" label={texts.fields.clientId} required autoComplete="off" spellCheck={false} />

@@ -60,6 +60,7 @@ export function UsersCard({ connection }: { connection: Connection }) {
           sendsLoginHint,
         }}
         action={texts.users.submit}
+        isEdit
       >
         <NameField label={texts.fields.name} description={texts.fields.nameHint} maxLength={64} />
         <DomainChoice connection={connection} />

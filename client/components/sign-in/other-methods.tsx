@@ -1,0 +1,78 @@
+import { useState, type ReactElement } from 'react';
+
+import { texts as emailCodeTexts } from '#client/components/texts/email-code-entry-texts.ts';
+import { texts as magicLinkTexts } from '#client/components/texts/sign-in/magic-link-texts.ts';
+import { texts as signInTexts } from '#client/components/texts/sign-in/sign-in-texts.ts';
+
+import { Button } from '#client/components/ui/button.tsx';
+import { Icon, mailIcon } from '#client/components/ui/icons.tsx';
+import { useTexts } from '#client/components/settings.tsx';
+import { useFlow } from './flow.ts';
+import { LastUsed, useLastMethod } from './last-used.tsx';
+import { ViewLink } from './links.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+
+/** The ways to sign in beside the password and the providers. */
+export function OtherMethods(): ReactElement {
+  const { magicLink, emailOtp, passkeys } = useFlow().options;
+  return (
+    <div className="gh-stack">
+      {passkeys.enabled ? <PasskeyButton /> : null}
+      {magicLink && emailOtp.enabled ? (
+        <ByEmail />
+      ) : (
+        <>
+          {magicLink ? <ByLink /> : null}
+          {emailOtp.enabled ? <ByCode /> : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+const mailed = ['magic-link', 'email-code'];
+
+/** Both ways by email, behind one button; open if one of them was used last. */
+function ByEmail(): ReactElement {
+  const { otherWays } = useTexts('signIn', signInTexts).signIn;
+  const last = useLastMethod();
+  const [isOpened, setOpened] = useState<boolean | null>(null);
+  const isOpen = isOpened ?? mailed.includes(last ?? '');
+  return (
+    <>
+      <Button variant="plain" aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
+        {otherWays}
+      </Button>
+      {isOpen ? (
+        <>
+          <ByLink />
+          <ByCode />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function ByLink(): ReactElement {
+  const { action } = useTexts('magicLink', magicLinkTexts);
+  return (
+    <LastUsed method="magic-link">
+      <ViewLink view="magic-link" button="plain">
+        <Icon path={mailIcon} />
+        {action}
+      </ViewLink>
+    </LastUsed>
+  );
+}
+
+function ByCode(): ReactElement {
+  const { signIn } = useTexts('emailCodeEntries', emailCodeTexts);
+  return (
+    <LastUsed method="email-code">
+      <ViewLink view="email-code" button="plain">
+        <Icon path={mailIcon} />
+        {signIn}
+      </ViewLink>
+    </LastUsed>
+  );
+}
