@@ -19,13 +19,29 @@ header.brand{padding:12px 20px;border-bottom:3px solid var(--accent);background:
 .swagger-ui .btn.execute{background:var(--accent);border-color:var(--accent)}
 .swagger-ui .btn.authorize{color:var(--link);border-color:var(--accent)}
 .swagger-ui .btn.authorize svg{fill:var(--link)}
-.swagger-ui :is(.info a,.info .base-url,.info .url,.renderedMarkdown a){color:var(--link)}
+.swagger-ui :is(.info a,.info__license a,.info .base-url,.info .url,.renderedMarkdown a){color:var(--link)}
 .swagger-ui .info .title :is(small,small.version-stamp,small pre.version){background:var(--text);color:var(--surface)}
 html:not(.dark-mode) .swagger-ui .opblock.opblock-post .opblock-summary-method{background:#1d7a4c}
 html:not(.dark-mode) .swagger-ui .opblock.opblock-get .opblock-summary-method{background:#1769b5}
 .swagger-ui :is(.response-control-media-type__accept-message,.renderedMarkdown code,.response-control-media-type__accept-message code){color:var(--text)}
 .swagger-ui table.headers .header-col{color:var(--text)}
 .swagger-ui summary{cursor:pointer}
+html .swagger-ui .scheme-container,html.dark-mode .swagger-ui .scheme-container{background:none;box-shadow:none;padding:0}
+html .swagger-ui .scheme-container .schemes{padding-block:12px}
+html .swagger-ui .info{margin:24px 0}
+html .swagger-ui :is(.opblock-tag,.opblock .opblock-summary){border-color:color-mix(in srgb,var(--dimmed) 35%,transparent)}
+html .swagger-ui .filter .operation-filter-input{width:100%;margin:0;border:1px solid var(--dimmed);border-radius:8px;background:var(--surface);color:var(--text)}
+@media (max-width:640px){
+.swagger-ui .opblock-tag{flex-wrap:wrap;padding:12px 0}
+.swagger-ui .opblock-tag>*{order:1}
+.swagger-ui .opblock-tag a.nostyle{flex:1;order:-1}
+.swagger-ui .opblock-tag button{flex:none;order:0}
+.swagger-ui .opblock-tag small{flex:1 0 100%;padding:4px 0 0}
+.swagger-ui .opblock .opblock-summary-control{flex-wrap:wrap;gap:4px 8px}
+.swagger-ui .opblock .opblock-summary-path{max-width:none;flex:1 1 60%;overflow-wrap:anywhere}
+.swagger-ui .opblock .opblock-summary-description{flex:1 0 100%}
+.swagger-ui .wrapper{padding:0 12px}
+}
 .try,.try form{display:flex;flex-wrap:wrap;align-items:end;gap:12px}
 .try{max-width:1460px;margin:0 auto;padding:20px}
 .try form[hidden]{display:none}

@@ -8,6 +8,7 @@ import { Badge } from '#client/components/ui/section.tsx';
 import type { ApiKey } from './api-key.ts';
 import { KeyMenu } from './key-menu.tsx';
 import type { KeyOwner } from './key-owner.ts';
+import { useScopeWords } from './use-scope-words.ts';
 
 interface KeyRowProps {
   apiKey: ApiKey;
@@ -21,6 +22,7 @@ interface KeyRowProps {
 export function KeyRow({ apiKey, owner, onRotated }: KeyRowProps): ReactElement {
   const texts = useTexts('keys', keyTexts);
   const { name, start, scopes, networks, enabled, lastRequest, expiresAt } = apiKey;
+  const words = useScopeWords();
   const [now] = useState(() => Date.now());
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= now;
   const state = isExpired ? texts.state.expired : enabled ? null : texts.state.disabled;
@@ -49,9 +51,14 @@ export function KeyRow({ apiKey, owner, onRotated }: KeyRowProps): ReactElement 
           )}
           {networks.length > 0 ? ` · ${texts.networks(networks)}` : null}
         </span>
-        <span>{scopes.join(', ') || texts.noScopes}</span>
+        <span title={scopes.join(', ')}>{shortened(scopes.map(words)) || texts.noScopes}</span>
       </div>
       {owner === null ? null : <KeyMenu apiKey={apiKey} owner={owner} onRotated={onRotated} />}
     </li>
   );
 }
+
+const SHOWN = 3;
+
+const shortened = (words: readonly string[]) =>
+  [...words.slice(0, SHOWN), ...(words.length > SHOWN ? [`+${words.length - SHOWN}`] : [])].join(', ');

@@ -1,5 +1,6 @@
 import { Badge, Group } from '@mantine/core';
 
+import { State } from '#client/console/parts/state.tsx';
 import type { PersonRow } from '#client/console/lists/people-table.tsx';
 import { roleName } from '#client/console/text/role-names.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
@@ -29,21 +30,9 @@ export function UserStatus({ user: { role, banned, emailVerified, twoFactorEnabl
         .map((each) => (
           <Badge key={each}>{roleName(each)}</Badge>
         ))}
-      {banned ? (
-        <Badge variant="default" tt="none" c="var(--mantine-color-error)">
-          {texts.user.banned}
-        </Badge>
-      ) : null}
-      {emailVerified ? null : (
-        <Badge variant="default" tt="none">
-          {texts.user.notVerified}
-        </Badge>
-      )}
-      {twoFactorEnabled ? (
-        <Badge variant="default" tt="none" c="var(--gatehouse-good)">
-          {texts.user.twoFactor}
-        </Badge>
-      ) : null}
+      {banned ? <State kind="bad">{texts.user.banned}</State> : null}
+      {emailVerified ? null : <State>{texts.user.notVerified}</State>}
+      {twoFactorEnabled ? <State kind="good">{texts.user.twoFactor}</State> : null}
     </Group>
   );
 }

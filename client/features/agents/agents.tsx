@@ -1,7 +1,8 @@
-import { Alert, Badge, Button, Group, Paper, Text } from '@mantine/core';
+import { Alert, Button, Group, Paper, Text } from '@mantine/core';
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
+import { State } from '#client/console/parts/state.tsx';
 import { RelativeTime, useNow } from '#client/components/text/relative-time.tsx';
 import { isolated } from '#client/console/applications/isolated.ts';
 import { UsedBudget } from '#client/console/applications/used-budget.tsx';
@@ -103,7 +104,7 @@ function Row({ agent }: { agent: Agent }) {
           <Text size="sm" fw={500}>
             <bdi>{client_name}</bdi>
           </Text>
-          <State agent={agent} />
+          <AgentState agent={agent} />
         </Group>
         <Text size="sm">
           <bdi>{purpose}</bdi>
@@ -134,13 +135,13 @@ function hasEnded({ expiresAt }: Agent, now: number): boolean {
   return new Date(expiresAt).getTime() <= now;
 }
 
-function State({ agent }: { agent: Agent }) {
+function AgentState({ agent }: { agent: Agent }) {
   const isEnded = hasEnded(agent, useNow());
   const { active, stopped, ended } = texts.state;
   return (
-    <Badge variant="default" size="sm">
+    <State kind={agent.stopped ? 'bad' : isEnded ? 'neutral' : 'good'}>
       {agent.stopped ? stopped : isEnded ? ended : active}
-    </Badge>
+    </State>
   );
 }
 

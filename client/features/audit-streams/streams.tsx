@@ -1,8 +1,9 @@
-import { Badge, Button, Paper, Text } from '@mantine/core';
+import { Button, Paper, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBroadcast, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { State } from '#client/console/parts/state.tsx';
 import { pageLocale } from '#client/components/texts/localized.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { List } from '#client/console/lists/list.tsx';
@@ -20,10 +21,16 @@ import { texts } from './texts.ts';
 export function Streams({ about }: { about: string }) {
   const { calls, input, canManage } = useStreamOwner();
   const query = calls.list.useQuery(input);
+  const [isAdding, { open, close }] = useDisclosure();
+  const action = canManage ? (
+    <Button onClick={open} leftSection={<IconPlus size={16} />}>
+      {texts.create.open}
+    </Button>
+  ) : null;
   return (
-    <Screen title={texts.title} about={about} actions={canManage ? <AddStream /> : null}>
+    <Screen title={texts.title} about={about} actions={action}>
       <Paper>
-        <List query={query} itemsOf={(streams) => streams} empty={{ icon: <IconBroadcast />, ...texts.empty }}>
+        <List query={query} itemsOf={(streams) => streams} empty={{ icon: <IconBroadcast />, ...texts.empty, action }}>
           {(streams) => (
             <ul className="rows">
               {streams.map((stream) => (
@@ -33,6 +40,7 @@ export function Streams({ about }: { about: string }) {
           )}
         </List>
       </Paper>
+      <AddStream opened={isAdding} onClose={close} />
     </Screen>
   );
 }
@@ -48,11 +56,7 @@ function StreamRow({ stream }: { stream: Stream }) {
         <Text size="sm" fw={500} component="span">
           {name}
         </Text>{' '}
-        {state === null ? null : (
-          <Badge variant="default" size="sm">
-            {state}
-          </Badge>
-        )}
+        {state === null ? null : <State kind={disabledAt === null ? 'bad' : 'neutral'}>{state}</State>}
         <Text size="sm" c="dimmed">
           {kind.join(' · ')} · {url}
         </Text>
@@ -91,20 +95,21 @@ function Position({ stream: { sequence, behind = 0, deliveredAt } }: { stream: S
   );
 }
 
-function AddStream() {
-  const [opened, { open, close }] = useDisclosure();
+interface AddProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+function AddStream({ opened, onClose }: AddProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const onCreated = (created: string | null) => {
-    close();
+    onClose();
     setSecret(created);
     if (created === null) notifySuccess(texts.create.done);
   };
   return (
     <>
-      <Button onClick={open} leftSection={<IconPlus size={16} />}>
-        {texts.create.open}
-      </Button>
-      <Dialog opened={opened} onClose={close} title={texts.create.title}>
+      <Dialog opened={opened} onClose={onClose} title={texts.create.title}>
         <CreateForm onCreated={onCreated} />
       </Dialog>
       <SecretDialog secret={secret} {...texts.secret} onDone={() => setSecret(null)} />

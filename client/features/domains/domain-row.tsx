@@ -1,6 +1,6 @@
-import { Badge, Group, Text } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Group, Text } from '@mantine/core';
 
+import { State } from '#client/console/parts/state.tsx';
 import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { pageLocale } from '#client/components/texts/localized.ts';
@@ -40,25 +40,10 @@ export function DomainRow({ domain }: { domain: ListedDomain }) {
   );
 }
 
-const colors = {
-  pending: undefined,
-  verified: 'var(--gatehouse-good)',
-  failing: 'var(--mantine-color-error)',
-  lost: 'var(--mantine-color-error)',
-} as const;
+const kinds = { pending: 'neutral', verified: 'good', failing: 'bad', lost: 'bad' } as const;
 
 function StatusBadge({ status }: Pick<ListedDomain, 'status'>) {
-  return (
-    <Badge
-      variant="default"
-      size="sm"
-      tt="none"
-      c={colors[status]}
-      leftSection={status === 'verified' ? <IconCheck size={12} aria-hidden /> : null}
-    >
-      {texts.status[status]}
-    </Badge>
-  );
+  return <State kind={kinds[status]}>{texts.status[status]}</State>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

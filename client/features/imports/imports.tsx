@@ -1,6 +1,7 @@
-import { Badge, Code, Group, Paper, Stack, Text } from '@mantine/core';
+import { Code, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 
+import { State } from '#client/console/parts/state.tsx';
 import { Permitted } from '#client/console/access/permitted.tsx';
 import { List } from '#client/console/lists/list.tsx';
 import { Card } from '#client/console/parts/card.tsx';
@@ -47,6 +48,8 @@ function ListOfImports() {
   );
 }
 
+const kinds = { running: 'neutral', stopped: 'bad', done: 'good' } as const;
+
 function RunDetails({ run: { source, state, startedAt, counts, codes } }: { run: Run }) {
   return (
     <Stack gap="xs" className="grow">
@@ -54,9 +57,7 @@ function RunDetails({ run: { source, state, startedAt, counts, codes } }: { run:
         <Text size="sm" fw={500}>
           {source}
         </Text>
-        <Badge variant="default" size="sm">
-          {texts.state[state]}
-        </Badge>
+        <State kind={kinds[state]}>{texts.state[state]}</State>
         <Text size="sm" c="dimmed">
           <RelativeTime at={startedAt} />
         </Text>

@@ -1,10 +1,11 @@
-import { Anchor, Badge, Button, Paper, Stack, Switch, Text } from '@mantine/core';
+import { Anchor, Button, Paper, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconGavel, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { State } from '#client/console/parts/state.tsx';
 import { RelativeTime, useNow } from '#client/components/text/relative-time.tsx';
 import { Permitted } from '#client/console/access/permitted.tsx';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
@@ -84,11 +85,7 @@ function HoldRow({ hold }: { hold: Hold }) {
             {subject}
           </Anchor>
         </Text>{' '}
-        {isEnded ? (
-          <Badge variant="default" size="sm">
-            {texts.ended}
-          </Badge>
-        ) : null}
+        {isEnded ? <State>{texts.ended}</State> : null}
         <Text size="sm">{reason ?? texts.unreadable}</Text>
         <Text size="sm" c="dimmed" component="div">
           {texts.created} <RelativeTime at={createdAt} />

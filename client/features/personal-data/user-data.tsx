@@ -1,7 +1,8 @@
-import { Badge, Button, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 
+import { State } from '#client/console/parts/state.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import type { ManagedUser } from '#client/console/feature.ts';
@@ -29,13 +30,7 @@ export function UserData({ user }: { user: ManagedUser }) {
     <Card
       title={texts.title}
       about={texts.about}
-      badge={
-        standing.length > 0 ? (
-          <Badge variant="default" tt="none" c="var(--mantine-color-error)">
-            {texts.onHold}
-          </Badge>
-        ) : null
-      }
+      badge={standing.length > 0 ? <State kind="bad">{texts.onHold}</State> : null}
     >
       <Stack gap="lg">
         {mayExport ? <ExportData userId={user.id} /> : null}

@@ -1,7 +1,8 @@
-import { Badge, Paper, Text } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 
+import { State } from '#client/console/parts/state.tsx';
 import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { useCursor } from '#client/console/lists/list-address.ts';
 import { List } from '#client/console/lists/list.tsx';
@@ -58,13 +59,5 @@ function UserRow({ user: { userName, displayName, active, userId } }: { user: Di
       </div>
       {active ? userId === null && <State>{texts.users.noAccount}</State> : <State>{texts.users.inactive}</State>}
     </li>
-  );
-}
-
-function State({ children }: { children: string }) {
-  return (
-    <Badge variant="default" size="sm">
-      {children}
-    </Badge>
   );
 }

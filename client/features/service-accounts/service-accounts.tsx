@@ -1,8 +1,9 @@
-import { Anchor, Badge, Button, Paper, Text } from '@mantine/core';
+import { Anchor, Button, Paper, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconRobot } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
+import { State } from '#client/console/parts/state.tsx';
 import { Dialog } from '#client/console/parts/dialog.tsx';
 import { List } from '#client/console/lists/list.tsx';
 import { Screen } from '#client/page/screen.tsx';
@@ -16,10 +17,16 @@ import { texts } from './texts.ts';
 export function ServiceAccounts() {
   const { calls, input, about, canManage } = useAccountOwner();
   const query = calls.list.useQuery(input);
+  const [isAdding, { open, close }] = useDisclosure();
+  const action = canManage ? (
+    <Button onClick={open} leftSection={<IconPlus size={16} />}>
+      {texts.create.open}
+    </Button>
+  ) : null;
   return (
-    <Screen title={texts.title} about={about} actions={canManage ? <CreateAccount /> : null}>
+    <Screen title={texts.title} about={about} actions={action}>
       <Paper>
-        <List query={query} itemsOf={(accounts) => accounts} empty={{ icon: <IconRobot />, ...texts.empty }}>
+        <List query={query} itemsOf={(accounts) => accounts} empty={{ icon: <IconRobot />, ...texts.empty, action }}>
           {(accounts) => (
             <ul className="rows">
               {accounts.map((account) => (
@@ -29,6 +36,9 @@ export function ServiceAccounts() {
           )}
         </List>
       </Paper>
+      <Dialog opened={isAdding} onClose={close} title={texts.create.title}>
+        <CreateForm />
+      </Dialog>
     </Screen>
   );
 }
@@ -42,30 +52,12 @@ function AccountRow({ account }: { account: ServiceAccount }) {
         <Anchor component={Link} to={`${path}/${id}`} size="sm" fw={500}>
           {name}
         </Anchor>{' '}
-        {enabled ? null : (
-          <Badge variant="default" size="sm">
-            {texts.state.disabled}
-          </Badge>
-        )}
+        {enabled ? null : <State>{texts.state.disabled}</State>}
         <Text size="sm" c="dimmed">
           <span style={{ textTransform: 'capitalize' }}>{role.replaceAll(',', ', ')}</span> · {texts.keys(keys.length)}
         </Text>
       </div>
       {canManage ? <AccountMenu account={account} /> : null}
     </li>
-  );
-}
-
-function CreateAccount() {
-  const [opened, { open, close }] = useDisclosure();
-  return (
-    <>
-      <Button onClick={open} leftSection={<IconPlus size={16} />}>
-        {texts.create.open}
-      </Button>
-      <Dialog opened={opened} onClose={close} title={texts.create.title}>
-        <CreateForm />
-      </Dialog>
-    </>
   );
 }

@@ -1,8 +1,9 @@
-import { Badge, Button, Group, Paper, Text } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLink, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { State } from '#client/console/parts/state.tsx';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { useIsImpersonated } from '#client/console/access/not-impersonated.tsx';
 import { useOrganization } from '#client/console/access/use-organization.ts';
@@ -63,9 +64,7 @@ function LinkRow({ link, canRevoke }: { link: SetupLink; canRevoke: boolean }) {
           <Text size="sm" fw={500}>
             {scopes.map((scope) => texts.scopes[scope]).join(', ')}
           </Text>
-          <Badge variant="default" size="sm" tt="none">
-            {completedAt ? completed : openedAt ? opened : waiting}
-          </Badge>
+          <State kind={completedAt ? 'good' : 'neutral'}>{completedAt ? completed : openedAt ? opened : waiting}</State>
         </Group>
         <Text size="sm" c="dimmed">
           {ends} <RelativeTime at={expiresAt} />

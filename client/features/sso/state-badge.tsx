@@ -1,26 +1,11 @@
-import { Badge } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { State } from '#client/console/parts/state.tsx';
 
 import { stateOf, type WithState } from './connection.ts';
 import { texts } from './texts.ts';
 
-const colors = {
-  on: 'var(--gatehouse-good)',
-  attention: 'var(--mantine-color-error)',
-  off: undefined,
-  untested: undefined,
-} as const;
+const kinds = { on: 'good', attention: 'bad', off: 'neutral', untested: 'neutral' } as const;
 
 export function StateBadge({ connection }: { connection: WithState }) {
   const state = stateOf(connection);
-  return (
-    <Badge
-      variant="default"
-      size="sm"
-      c={colors[state]}
-      leftSection={state === 'on' ? <IconCheck size={12} aria-hidden /> : null}
-    >
-      {texts.state[state]}
-    </Badge>
-  );
+  return <State kind={kinds[state]}>{texts.state[state]}</State>;
 }

@@ -1,9 +1,10 @@
-import { Anchor, Badge, Button, Paper, Text } from '@mantine/core';
+import { Anchor, Button, Paper, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { State } from '#client/console/parts/state.tsx';
 import { Dialog } from '#client/console/parts/dialog.tsx';
 import { List } from '#client/console/lists/list.tsx';
 import { Screen } from '#client/page/screen.tsx';
@@ -19,10 +20,16 @@ import { WebhookMenu } from './webhook-menu.tsx';
 export function Webhooks({ about }: { about: string }) {
   const { calls, input, canManage } = useWebhookOwner();
   const query = calls.list.useQuery(input);
+  const [isAdding, { open, close }] = useDisclosure();
+  const action = canManage ? (
+    <Button onClick={open} leftSection={<IconPlus size={16} />}>
+      {texts.create.open}
+    </Button>
+  ) : null;
   return (
-    <Screen title={texts.title} about={about} actions={canManage ? <AddWebhook /> : null}>
+    <Screen title={texts.title} about={about} actions={action}>
       <Paper>
-        <List query={query} itemsOf={(webhooks) => webhooks} empty={{ icon: <IconWebhook />, ...texts.empty }}>
+        <List query={query} itemsOf={(webhooks) => webhooks} empty={{ icon: <IconWebhook />, ...texts.empty, action }}>
           {(webhooks) => (
             <ul className="rows">
               {webhooks.map((webhook) => (
@@ -32,6 +39,7 @@ export function Webhooks({ about }: { about: string }) {
           )}
         </List>
       </Paper>
+      <AddWebhook opened={isAdding} onClose={close} />
     </Screen>
   );
 }
@@ -64,26 +72,23 @@ function sinceText({ disabledAt, failingSince }: Webhook): string {
 
 function StateBadge({ webhook: { disabledAt, failingSince } }: { webhook: Webhook }) {
   const state = disabledAt === null ? failingSince && texts.state.failing : texts.state.disabled;
-  return state === null ? null : (
-    <Badge variant="default" size="sm">
-      {state}
-    </Badge>
-  );
+  return state === null ? null : <State kind={disabledAt === null ? 'bad' : 'neutral'}>{state}</State>;
 }
 
-function AddWebhook() {
-  const [opened, { open, close }] = useDisclosure();
+interface AddProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+function AddWebhook({ opened, onClose }: AddProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const onCreated = (created: string) => {
-    close();
+    onClose();
     setSecret(created);
   };
   return (
     <>
-      <Button onClick={open} leftSection={<IconPlus size={16} />}>
-        {texts.create.open}
-      </Button>
-      <Dialog opened={opened} onClose={close} title={texts.create.title}>
+      <Dialog opened={opened} onClose={onClose} title={texts.create.title}>
         <CreateForm onCreated={onCreated} />
       </Dialog>
       <SecretDialog secret={secret} {...texts.secret} onDone={() => setSecret(null)} />

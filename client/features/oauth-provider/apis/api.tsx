@@ -1,6 +1,7 @@
-import { Anchor, Badge, Code, Group, Text } from '@mantine/core';
+import { Anchor, Code, Group, Text } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router';
 
+import { State } from '#client/console/parts/state.tsx';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
@@ -57,7 +58,7 @@ function Page({ api }: { api: Api }) {
           </Anchor>
         </>
       }
-      actions={<Badge variant="default">{api.disabled ? state.disabled : state.enabled}</Badge>}
+      actions={<State kind={api.disabled ? 'neutral' : 'good'}>{api.disabled ? state.disabled : state.enabled}</State>}
     >
       <Card title={texts.connection.title} about={texts.connection.about}>
         <Value name="audience" value={api.uri} />

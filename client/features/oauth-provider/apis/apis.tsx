@@ -1,7 +1,8 @@
-import { Badge, Button, Paper, Table, Text, UnstyledButton } from '@mantine/core';
+import { Button, Paper, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconApi, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
+import { State } from '#client/console/parts/state.tsx';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { List } from '#client/console/lists/list.tsx';
@@ -24,14 +25,11 @@ export const ApisScreen = () => (
 function Apis() {
   const { may } = usePlatformAccess();
   const query = trpc.oauth2.getResources.useQuery({});
+  const action = may({ oauthClient: ['manage'] }) ? <RegisterButton /> : null;
   return (
-    <Screen
-      title={texts.title}
-      about={texts.about(publicConfiguration.name)}
-      actions={may({ oauthClient: ['manage'] }) ? <RegisterButton /> : null}
-    >
+    <Screen title={texts.title} about={texts.about(publicConfiguration.name)} actions={action}>
       <Paper>
-        <List query={query} itemsOf={(apis) => apis} rows={5} empty={{ icon: <IconApi />, ...texts.empty }}>
+        <List query={query} itemsOf={(apis) => apis} rows={5} empty={{ icon: <IconApi />, ...texts.empty, action }}>
           {(apis) => (
             <Table verticalSpacing="sm" horizontalSpacing="md">
               <Table.Thead>
@@ -82,9 +80,7 @@ function Row({ api: { id, name, uri, scopes, mcp, disabled, createdAt } }: { api
         </Text>
       </Table.Td>
       <Table.Td>
-        <Badge variant="default" size="sm">
-          {disabled ? state.disabled : state.enabled}
-        </Badge>
+        <State kind={disabled ? 'neutral' : 'good'}>{disabled ? state.disabled : state.enabled}</State>
       </Table.Td>
       <Table.Td visibleFrom="sm">
         <Text size="sm" c="dimmed">

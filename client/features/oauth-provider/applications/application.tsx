@@ -1,6 +1,7 @@
-import { Alert, Anchor, Badge } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 
+import { State } from '#client/console/parts/state.tsx';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { Loaded } from '#client/console/lists/loaded.tsx';
@@ -85,7 +86,9 @@ function Page({ client, mayManage }: ApplicationProps & { client: Client }) {
           </Anchor>
         </>
       }
-      actions={<Badge variant="default">{disabled ? texts.state.disabled : texts.state.enabled}</Badge>}
+      actions={
+        <State kind={disabled ? 'neutral' : 'good'}>{disabled ? texts.state.disabled : texts.state.enabled}</State>
+      }
     >
       {disabled ? <Alert variant="light">{texts.disable.isDisabled}</Alert> : null}
       <Card title={texts.settings.connection} about={texts.settings.connectionAbout}>

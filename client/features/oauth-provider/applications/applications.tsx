@@ -1,8 +1,9 @@
-import { Badge, Button, Paper, Table, Text, UnstyledButton } from '@mantine/core';
+import { Button, Paper, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconApps, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { State } from '#client/console/parts/state.tsx';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { List } from '#client/console/lists/list.tsx';
@@ -43,15 +44,21 @@ interface ApplicationsProps {
 
 export function Applications({ mayManage, children }: ApplicationsProps) {
   const { organization } = useArea();
+  const action = mayManage ? <RegisterButton /> : null;
   const query = trpc.oauth2.getClients.useQuery(organization === null ? {} : { organizationId: organization.id });
   return (
     <Screen
       title={texts.title}
       about={organization === null ? texts.about(publicConfiguration.name) : texts.aboutOwn(organization.name)}
-      actions={mayManage ? <RegisterButton /> : null}
+      actions={action}
     >
       <Paper>
-        <List query={query} itemsOf={(clients) => clients} rows={5} empty={{ icon: <IconApps />, ...texts.empty }}>
+        <List
+          query={query}
+          itemsOf={(clients) => clients}
+          rows={5}
+          empty={{ icon: <IconApps />, ...texts.empty, action }}
+        >
           {(clients) => (
             <Table verticalSpacing="sm" horizontalSpacing="md">
               <Table.Thead>
@@ -123,9 +130,7 @@ function Row({ client }: { client: Client }) {
         </Text>
       </Table.Td>
       <Table.Td>
-        <Badge variant="default" size="sm">
-          {disabled ? texts.state.disabled : texts.state.enabled}
-        </Badge>
+        <State kind={disabled ? 'neutral' : 'good'}>{disabled ? texts.state.disabled : texts.state.enabled}</State>
       </Table.Td>
       <Table.Td visibleFrom="sm">
         <Text size="sm" c="dimmed">

@@ -1,8 +1,9 @@
-import { Badge, Table, Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowBackUp, IconBan, IconShieldCheck } from '@tabler/icons-react';
 import { z } from 'zod';
 
+import { State } from '#client/console/parts/state.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { Confirm } from '#client/console/forms/confirm.tsx';
@@ -68,9 +69,9 @@ function Row({ host: { host, state, applications, users }, mayManage }: { host: 
         </Text>
       </Table.Td>
       <Table.Td>
-        <Badge variant="default" size="sm">
+        <State kind={state === 'verified' ? 'good' : state === 'blocked' ? 'bad' : 'neutral'}>
           {texts.states[state ?? 'unknown']}
-        </Badge>
+        </State>
       </Table.Td>
       <Table.Td visibleFrom="sm">{applications}</Table.Td>
       <Table.Td visibleFrom="sm">{users}</Table.Td>

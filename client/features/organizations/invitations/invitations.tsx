@@ -1,7 +1,8 @@
-import { Badge, Group, SegmentedControl, Table, Text } from '@mantine/core';
+import { Group, SegmentedControl, Table, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 
+import { State } from '#client/console/parts/state.tsx';
 import { useListAddress } from '#client/console/lists/list-address.ts';
 import { List, ListFrame } from '#client/console/lists/list.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
@@ -160,7 +161,7 @@ function Inviter({ userId }: { userId: string }) {
 function Status({ invitation: { status, expiresAt } }: { invitation: ListedInvitation }) {
   const now = useNow();
   if (status !== 'pending') {
-    return <Badge variant="default">{texts.status[status]}</Badge>;
+    return <State kind={status === 'accepted' ? 'good' : 'neutral'}>{texts.status[status]}</State>;
   }
   const isExpired = new Date(expiresAt).getTime() < now;
   return (
