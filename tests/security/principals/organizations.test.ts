@@ -175,7 +175,7 @@ test('a forged Host header does not change the mailed invitation link', async ()
   expect(new URL(gatehouse.invitations[0]!.url).origin).toBe('http://localhost:3000');
 });
 
-/** Ids of other organizations in every call: tests/contract/organization-ids.test.ts. */
+/** Ids of other organizations in every call: tests/contract/organization-ids.slow.test.ts. */
 test('rejects an invitation to a team of another organization', async () => {
   await using gatehouse = await startWithOrganizations();
   const organization = await newOrganization(gatehouse);

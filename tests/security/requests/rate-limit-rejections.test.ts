@@ -54,7 +54,7 @@ test('a rejected call counts only for the rate limit that rejects it', { timeout
     let before: Awaited<ReturnType<typeof counters>>;
     let statusCode: number;
     do {
-      // tests/security/secrets/mail-limit.test.ts covers the limit per mailbox.
+      // tests/security/secrets/mail-limit.slow.test.ts covers the limit per mailbox.
       await database.query(`delete from rate_limit where key like 'mail-to:%'`);
       before = await counters();
       ({ statusCode } = await makeCall(person, [name, input]));
