@@ -4,6 +4,8 @@ import { publicConfiguration } from './public-configuration.ts';
 
 interface ScreenProps {
   title: string;
+  /** Above the heading: the way back. */
+  back?: ReactNode;
   /** Beside the heading. */
   picture?: ReactNode;
   /** One sentence under the heading. */
@@ -15,7 +17,7 @@ interface ScreenProps {
 }
 
 /** A screen: its title in the tab and as the heading, which has the focus unless a field takes it. */
-export function Screen({ title, picture, about, actions, centered = false, children }: ScreenProps) {
+export function Screen({ title, back, picture, about, actions, centered = false, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const isTaken = document.activeElement instanceof HTMLInputElement;
@@ -25,6 +27,7 @@ export function Screen({ title, picture, about, actions, centered = false, child
   return (
     <div className="screen">
       <title>{title.includes(publicConfiguration.name) ? title : `${title} · ${publicConfiguration.name}`}</title>
+      {back}
       <div className={centered ? 'screen-head screen-centered' : 'screen-head'}>
         <div className={picture ? 'screen-pictured' : undefined}>
           {picture}

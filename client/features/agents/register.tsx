@@ -1,8 +1,9 @@
-import { Anchor, Checkbox, NativeSelect, Paper, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { Checkbox, NativeSelect, Paper, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { z } from 'zod';
 
+import { BackLink } from '#client/console/parts/back-link.tsx';
 import { wordsOf } from '#client/console/applications/words-of.ts';
 import { CallForm, useField } from '#client/console/forms/call-form.tsx';
 import { NameField, TextField } from '#client/console/forms/fields.tsx';
@@ -64,17 +65,7 @@ export function RegisterAgent() {
   const { register: words } = texts;
   const initialValues = { days: defaultDays(), calls: '1000', writes: '100', scopes: [] };
   return (
-    <Screen
-      title={words.title}
-      about={
-        <>
-          {words.about}{' '}
-          <Anchor component={Link} to={path} inherit>
-            {texts.back}
-          </Anchor>
-        </>
-      }
-    >
+    <Screen title={words.title} back={<BackLink to={path}>{texts.back}</BackLink>} about={words.about}>
       <Paper p="lg">
         <CallForm
           schema={AgentFields}

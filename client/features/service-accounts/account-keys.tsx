@@ -1,8 +1,9 @@
 import { Alert, Anchor, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
+import { BackLink } from '#client/console/parts/back-link.tsx';
 import { CreateKey } from '#client/components/api-keys/create-key.tsx';
 import type { KeyOwner } from '#client/components/api-keys/key-owner.ts';
 import { KeyRow } from '#client/components/api-keys/key-row.tsx';
@@ -61,14 +62,8 @@ function Keys({ account }: { account: ServiceAccount }) {
   return (
     <Screen
       title={name}
-      about={
-        <>
-          {texts.account.about}{' '}
-          <Anchor component={Link} to={path} inherit>
-            {texts.account.back}
-          </Anchor>
-        </>
-      }
+      back={<BackLink to={path}>{texts.account.back}</BackLink>}
+      about={texts.account.about}
       actions={
         canManage ? (
           <Button onClick={() => setCreating(true)} leftSection={<IconPlus size={16} />}>

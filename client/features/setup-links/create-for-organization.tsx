@@ -1,7 +1,7 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 
+import { BackLink } from '#client/console/parts/back-link.tsx';
 import { Permitted } from '#client/console/access/permitted.tsx';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { texts as enterpriseTexts } from '#client/console/enterprise/texts.ts';
@@ -21,16 +21,13 @@ import { texts } from './texts.ts';
 /** Creates a link for an organization, which the query string can name. */
 export const CreateForOrganizationScreen = () => (
   <Permitted needs={{ enterprise: ['manage'] }}>
-    <Screen title={texts.administration.title} about={<BackLink />}>
+    <Screen
+      title={texts.administration.title}
+      back={<BackLink to="/admin/enterprise">{enterpriseTexts.back}</BackLink>}
+    >
       <CreateForm />
     </Screen>
   </Permitted>
-);
-
-const BackLink = () => (
-  <Anchor component={Link} to="/admin/enterprise" inherit>
-    {enterpriseTexts.back}
-  </Anchor>
 );
 
 function CreateForm() {

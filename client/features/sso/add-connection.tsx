@@ -1,9 +1,10 @@
 import './sso.css';
 
-import { Anchor, Paper, Title } from '@mantine/core';
+import { Paper, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
+import { BackLink } from '#client/console/parts/back-link.tsx';
 import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { NameField, PasswordField, TextField } from '#client/console/forms/fields.tsx';
@@ -73,14 +74,7 @@ function SetUp({ product, providerId }: { product: Product; providerId: string }
   const isSaml = product.id === SAML;
   const isOther = isSaml || product.id === otherProduct.id;
   return (
-    <Screen
-      title={isOther ? texts.add.title : product.name}
-      about={
-        <Anchor component={Link} to="?" inherit>
-          {texts.add.back}
-        </Anchor>
-      }
-    >
+    <Screen title={isOther ? texts.add.title : product.name} back={<BackLink to="?">{texts.add.back}</BackLink>}>
       <div className="sso-set-up">
         <section>
           <Title order={2}>{isOther ? texts.add.atOther : texts.add.at(product.name)}</Title>

@@ -1,12 +1,13 @@
 import './webhooks.css';
 
-import { Anchor, Button, Code, Group, Paper, Stack, Table, Text, UnstyledButton } from '@mantine/core';
+import { Button, Code, Group, Paper, Stack, Table, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconSend } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
+import { BackLink } from '#client/console/parts/back-link.tsx';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { List } from '#client/console/lists/list.tsx';
 import { Screen } from '#client/page/screen.tsx';
@@ -39,13 +40,11 @@ export function Deliveries() {
   return (
     <Screen
       title={webhook === undefined ? texts.deliveries.title : new URL(webhook.url).host}
+      back={<BackLink to={path}>{texts.deliveries.back}</BackLink>}
       about={
         <>
           <bdi style={{ display: 'block' }}>{webhook?.url ?? '\u00a0'}</bdi>
-          {texts.deliveries.about}{' '}
-          <Anchor component={Link} to={path} inherit>
-            {texts.deliveries.back}
-          </Anchor>
+          {texts.deliveries.about}
         </>
       }
       actions={canManage ? <SendTestEvent webhookId={webhookId} /> : null}

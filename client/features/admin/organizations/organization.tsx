@@ -1,6 +1,6 @@
-import { Anchor } from '@mantine/core';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 
+import { BackLink } from '#client/console/parts/back-link.tsx';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import { Permitted } from '#client/console/access/permitted.tsx';
@@ -55,14 +55,7 @@ function Organization({ organization }: { organization: ManagedOrganization }) {
     ...(may({ audit: ['list'] }) ? [{ to: `${base}/activity`, label: texts.tabs.activity }] : []),
   ];
   return (
-    <Screen
-      title={organization.name}
-      about={
-        <Anchor component={Link} to="/admin/organizations" size="sm">
-          {texts.back}
-        </Anchor>
-      }
-    >
+    <Screen title={organization.name} back={<BackLink to="/admin/organizations">{texts.back}</BackLink>}>
       <TabLinks label={texts.tabs.label} tabs={tabs} />
       {pathname.endsWith('/members') ? (
         <OrganizationMembers organizationId={organization.id} />

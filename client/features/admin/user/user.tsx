@@ -1,7 +1,8 @@
-import { Anchor, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 
+import { BackLink } from '#client/console/parts/back-link.tsx';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { CopyButton } from '#client/console/forms/copy-button.tsx';
 import { Loaded } from '#client/console/lists/loaded.tsx';
@@ -72,6 +73,7 @@ function User({ user, onImpersonating }: UserProps) {
   return (
     <Screen
       title={user.name || user.email}
+      back={<BackLink to="/admin/users">{texts.user.back}</BackLink>}
       picture={<NameAvatar src={user.image} name={user.name || user.email} radius="xl" size={56} />}
       about={
         <Group gap="xs">
@@ -80,9 +82,6 @@ function User({ user, onImpersonating }: UserProps) {
             <CopyButton text={user.email} what={texts.user.email} />
           </Group>
           <UserStatus user={user} />
-          <Anchor component={Link} to="/admin/users" size="sm">
-            {texts.user.back}
-          </Anchor>
         </Group>
       }
       actions={<UserActions user={user} onImpersonating={onImpersonating} />}

@@ -1,6 +1,7 @@
-import { Anchor, Code, Group, Text } from '@mantine/core';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Code, Group, Text } from '@mantine/core';
+import { useNavigate, useParams } from 'react-router';
 
+import { BackLink } from '#client/console/parts/back-link.tsx';
 import { State } from '#client/console/parts/state.tsx';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
@@ -50,14 +51,8 @@ function Page({ api }: { api: Api }) {
   return (
     <Screen
       title={api.name}
-      about={
-        <>
-          {api.mcp ? `${texts.mcpServer} · ` : null}
-          <Anchor component={Link} to="/admin/apis" inherit>
-            {texts.back}
-          </Anchor>
-        </>
-      }
+      back={<BackLink to="/admin/apis">{texts.back}</BackLink>}
+      about={api.mcp ? texts.mcpServer : null}
       actions={<State kind={api.disabled ? 'neutral' : 'good'}>{api.disabled ? state.disabled : state.enabled}</State>}
     >
       <Card title={texts.connection.title} about={texts.connection.about}>

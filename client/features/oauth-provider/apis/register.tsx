@@ -1,7 +1,8 @@
-import { Anchor, Paper } from '@mantine/core';
-import { Link, useNavigate } from 'react-router';
+import { Paper } from '@mantine/core';
+import { useNavigate } from 'react-router';
 import { z } from 'zod';
 
+import { BackLink } from '#client/console/parts/back-link.tsx';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
@@ -17,14 +18,7 @@ const NewApi = z.intersection(z.object({ uri: CreateOAuthResource.shape.uri }), 
 
 export const RegisterApiScreen = () => (
   <Offered permission="manage">
-    <Screen
-      title={texts.register.title}
-      about={
-        <Anchor component={Link} to="/admin/apis" inherit>
-          {texts.back}
-        </Anchor>
-      }
-    >
+    <Screen title={texts.register.title} back={<BackLink to="/admin/apis">{texts.back}</BackLink>}>
       <Paper p="lg">
         <RegisterForm />
       </Paper>

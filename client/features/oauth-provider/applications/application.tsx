@@ -1,6 +1,7 @@
-import { Alert, Anchor } from '@mantine/core';
-import { Link, useParams } from 'react-router';
+import { Alert } from '@mantine/core';
+import { useParams } from 'react-router';
 
+import { BackLink } from '#client/console/parts/back-link.tsx';
 import { State } from '#client/console/parts/state.tsx';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
@@ -73,17 +74,16 @@ function Page({ client, mayManage }: ApplicationProps & { client: Client }) {
   return (
     <Screen
       title={name}
+      back={<BackLink to={path}>{texts.back}</BackLink>}
       about={
         <>
-          {texts.kinds[kind].label} ·{' '}
+          {texts.kinds[kind].label}
           {isOfOther ? (
             <>
-              <bdi>{client.organization!.name}</bdi> ·{' '}
+              {' '}
+              · <bdi>{client.organization!.name}</bdi>
             </>
           ) : null}
-          <Anchor component={Link} to={path} inherit>
-            {texts.back}
-          </Anchor>
         </>
       }
       actions={

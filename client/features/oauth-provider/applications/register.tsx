@@ -1,7 +1,8 @@
-import { Anchor, Paper, Radio, Stack } from '@mantine/core';
+import { Paper, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 
+import { BackLink } from '#client/console/parts/back-link.tsx';
 import { CallForm, useCurrentForm, useField } from '#client/console/forms/call-form.tsx';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
@@ -33,14 +34,8 @@ export function Register() {
   return (
     <Screen
       title={texts.register.title}
-      about={
-        <>
-          {texts.register.about}{' '}
-          <Anchor component={Link} to={path} inherit>
-            {texts.back}
-          </Anchor>
-        </>
-      }
+      back={<BackLink to={path}>{texts.back}</BackLink>}
+      about={texts.register.about}
     >
       <Paper p="lg">
         <RegisterForm />

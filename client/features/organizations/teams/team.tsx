@@ -1,7 +1,8 @@
-import { Anchor, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 
+import { BackLink } from '#client/console/parts/back-link.tsx';
 import { useListAddress, useListSort } from '#client/console/lists/list-address.ts';
 import { ListFrame } from '#client/console/lists/list.tsx';
 import { Loaded } from '#client/console/lists/loaded.tsx';
@@ -49,14 +50,8 @@ function Team({ team, isLast, teamsPath }: { team: ListedTeam; isLast: boolean; 
   return (
     <Screen
       title={team.name}
-      about={
-        <>
-          {texts.team.about(organization.name)}{' '}
-          <Anchor component={Link} to={teamsPath} inherit>
-            {texts.team.back}
-          </Anchor>
-        </>
-      }
+      back={<BackLink to={teamsPath}>{texts.team.back}</BackLink>}
+      about={texts.team.about(organization.name)}
       actions={
         <Group gap={4} wrap="nowrap">
           <TeamMenu team={team} isLast={isLast} onDeleted={() => void navigate(teamsPath)} />

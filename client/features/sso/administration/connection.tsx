@@ -1,3 +1,4 @@
+import { BackLink } from '#client/console/parts/back-link.tsx';
 import '#client/features/sso/sso.css';
 
 import { Anchor, DataList, Group, Text } from '@mantine/core';
@@ -46,7 +47,11 @@ function ConnectionById({ id: connectionId }: { id: string }) {
   return (
     <Loaded query={query} screen renderError={({ code }) => (code === 'PROVIDER_NOT_FOUND' ? <Gone /> : undefined)}>
       {(connection) => (
-        <Screen title={connection.name} about={<BackLink />} actions={<StateBadge connection={connection} />}>
+        <Screen
+          title={connection.name}
+          back={<BackLink to="/admin/enterprise">{enterpriseTexts.back}</BackLink>}
+          actions={<StateBadge connection={connection} />}
+        >
           <FactsCard connection={connection} />
           <Attempts connection={connection} />
           {connection.enabled && may({ enterprise: ['manage'] }) ? <Disable connection={connection} /> : null}
@@ -55,12 +60,6 @@ function ConnectionById({ id: connectionId }: { id: string }) {
     </Loaded>
   );
 }
-
-const BackLink = () => (
-  <Anchor component={Link} to="/admin/enterprise" inherit>
-    {enterpriseTexts.back}
-  </Anchor>
-);
 
 function Gone() {
   const next = { to: '/admin/enterprise', label: enterpriseTexts.back };

@@ -7,6 +7,7 @@ import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import { Card } from '#client/console/parts/card.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
+import { BackLink } from '#client/console/parts/back-link.tsx';
 import { TabLinks } from '#client/console/shell/tab-links.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import type { Connection } from '#client/features/sso/connection.ts';
@@ -77,7 +78,11 @@ function Frame({ children }: FrameProps) {
   return (
     <Loaded query={query} screen renderError={({ code }) => (code === 'PROVIDER_NOT_FOUND' ? <Gone /> : undefined)}>
       {(connection) => (
-        <Screen title={connection.name} about={<BackLink />} actions={<StateBadge connection={connection} />}>
+        <Screen
+          title={connection.name}
+          back={<BackLink to={`${root}/single-sign-on`}>{texts.title}</BackLink>}
+          actions={<StateBadge connection={connection} />}
+        >
           <TabLinks label={texts.tabs.label} tabs={tabs} />
           {children(connection, {
             ...manager,
@@ -86,15 +91,6 @@ function Frame({ children }: FrameProps) {
         </Screen>
       )}
     </Loaded>
-  );
-}
-
-function BackLink() {
-  const { path: root } = useSetUp();
-  return (
-    <Anchor component={Link} to={`${root}/single-sign-on`} inherit>
-      {texts.title}
-    </Anchor>
   );
 }
 
