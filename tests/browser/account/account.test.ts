@@ -50,6 +50,8 @@ test.for(inputModes('keyboard'))(
 
     // A forgotten password
     await signOut(firstBrowser);
+    await input.fill(page.getByLabel('Email'), email);
+    await input.press(button(page, 'Continue'));
     await input.press(page.getByRole('link', { name: 'Forgot password?' }));
     await screen(page, 'Reset your password');
     await input.fill(page.getByLabel('Email'), email);
@@ -95,6 +97,7 @@ test.for(inputModes('keyboard'))(
 
     // A second browser, signed in by magic link and signed out by the first
     await secondBrowser.page.goto('/sign-in');
+    await secondBrowser.input.press(button(secondBrowser.page, 'Other ways to sign in'));
     await secondBrowser.input.press(secondBrowser.page.getByRole('link', { name: 'Email me a sign-in link' }));
     await screen(secondBrowser.page, 'Sign in with an email link');
     await secondBrowser.input.fill(secondBrowser.page.getByLabel('Email'), newEmail);

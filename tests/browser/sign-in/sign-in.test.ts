@@ -69,7 +69,8 @@ test.for(['without', 'with'] as const)(
     await page.goto('/sign-in');
     await signIn(opened, person.email);
     await page.getByText('this browser didn’t keep its cookie').waitFor();
-    await expect.poll(() => button(page, 'Sign in').isEnabled()).toBe(true);
+    // After a second factor the form begins with the email again.
+    await expect.poll(() => button(page, factor === 'with' ? 'Continue' : 'Sign in').isEnabled()).toBe(true);
   },
 );
 
@@ -126,16 +127,17 @@ test('a rate-limited sign-in says how long to wait', async () => {
 });
 
 const links = [
-  { link: 'Forgot password?', back: 'Back to sign in' },
-  { link: 'Email me a sign-in link', back: 'Back to sign in' },
-  { link: 'Create an account', back: 'Sign in' },
+  { link: 'Forgot password?', after: 'Continue', back: 'Back to sign in' },
+  { link: 'Email me a sign-in link', after: 'Other ways to sign in', back: 'Back to sign in' },
+  { link: 'Create an account', after: null, back: 'Sign in' },
 ];
 
-test.for(links)('"$link" and the link back keep the typed email and the destination', async ({ link, back }) => {
+test.for(links)('"$link" and the link back keep the typed email and the destination', async ({ link, after, back }) => {
   await using opened = await site.open();
   const { page } = opened;
   await page.goto('/sign-in?callbackURL=%2Faccount%2Fsessions');
   await email(page).pressSequentially('typed@example.com');
+  if (after !== null) await button(page, after).click();
   await page.getByRole('link', { name: link }).click();
   await page.getByRole('link', { name: back }).waitFor();
   expect(await email(page).inputValue()).toBe('typed@example.com');
@@ -236,6 +238,7 @@ test('sign-in marks the method that was used last in this browser', async () => 
     .filter({ has: email(page) })
     .waitFor();
 
+  await button(page, 'Other ways to sign in').click();
   await page.getByRole('link', { name: 'Email me a sign-in link' }).click();
   await screen(page, 'Sign in with an email link');
   await email(page).fill('returning@example.com');
