@@ -92,7 +92,8 @@ test('the Vite app of the documentation signs up, shows the user menu, signs out
 
   await signIn(page, 'newcomer@example.com', 'a wrong password');
   await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
-  await signIn(page, 'newcomer@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(page, 'Sign in').click();
   await account(page).waitFor();
   await page.reload();
   await account(page).waitFor();
@@ -201,7 +202,8 @@ test('a keyboard alone signs in, opens the menu and the profile, and closes it',
   };
   await tabTo('email');
   await page.keyboard.type(email);
-  await tabTo('password');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('password');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await account(page).waitFor();
@@ -319,6 +321,8 @@ test('SignIn resets a password by a link that returns to the page, without its t
   const { email } = await Person.signUpVerified(pages.gatehouse);
   await using opened = await pages.open('/components.html');
   const { page } = opened;
+  await page.getByLabel('Email').fill(email);
+  await button(page, 'Continue').click();
   await button(page, 'Forgot password?').click();
   await page.getByLabel('Email').fill(email);
   await button(page, 'Email me a reset link').click();
@@ -344,7 +348,7 @@ test('texts and error messages are replaceable, and routing is that of the app',
   const { page } = opened;
   await heading(page, 'Willkommen bei Acme').waitFor();
   await page.getByLabel('Email or username').fill(email);
-  await button(page, 'Weiter').click();
+  await button(page, 'Continue').click();
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await button(page, 'Anmelden').click();
   await page.getByText('E-Mail oder Passwort ist falsch.').waitFor();

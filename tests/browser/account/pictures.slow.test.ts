@@ -213,6 +213,7 @@ test('an owner uploads the logo of an organization, which other screens show', a
   expect(await pixelsOf(page, logo)).toEqual({ width: 300, height: 300, colors: 'ggg' });
   await page.locator(`header img[src="${logo}"], nav img[src="${logo}"]`).first().waitFor();
   // The settings can be saved while the logo has an address without TLS.
+  await page.getByLabel('Name', { exact: true }).fill('Acme Works');
   await button(page, 'Save settings').click();
   await page.getByText('Settings saved').waitFor();
   expect(problems).toEqual([]);

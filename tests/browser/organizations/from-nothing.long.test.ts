@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 
 import { addBreakGlass } from '#tests/features/sso/policy/policies.ts';
-import { addUser } from '#tests/features/sso/sign-in/connections.ts';
+import { addUser, hasConnections } from '#tests/features/sso/sign-in/connections.ts';
 import { button, dialog, screen, setUpSite, signInByRequest } from '#tests/support/browser/browser-flow.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import type { OpenPage } from '#tests/support/browser/browser.ts';
@@ -197,12 +197,8 @@ test.for(Object.keys(peers))(
     const there = other.page;
     const email = there.getByLabel('Email', { exact: true });
     // Whether there are connections is read in the background.
-    const asksAddressFirst = async () => {
-      await there.goto('/sign-in');
-      await email.waitFor();
-      return (await there.getByLabel('Password', { exact: true }).count()) === 0;
-    };
-    await expect.poll(asksAddressFirst, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => hasConnections(site.gatehouse), { timeout: 30_000 }).toBe(true);
+    await there.goto('/sign-in');
     await email.fill(`ada@${domain}`);
     await button(there, 'Continue').click();
     await there.getByRole('button', { name: /^Continue with/ }).click();

@@ -2,7 +2,7 @@ import type { JSHandle, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { addBreakGlass, markTestedByOwner } from '#tests/features/sso/policy/policies.ts';
-import { newSso } from '#tests/features/sso/sign-in/connections.ts';
+import { hasConnections, newSso } from '#tests/features/sso/sign-in/connections.ts';
 import { checkScreen } from '#tests/support/browser/accessibility.ts';
 import { button, dialog, inputModes, setUpSite } from '#tests/support/browser/browser-flow.ts';
 import { newMember } from '#tests/support/organization.ts';
@@ -39,12 +39,8 @@ test.for(inputModes('keyboard'))(
     // Whether there are connections is read in the background.
     await using second = await site.open();
     const there = second.page;
-    const asksAddressFirst = async () => {
-      await there.goto('/sign-in');
-      await there.getByLabel('Email', { exact: true }).waitFor();
-      return (await button(there, 'Continue').count()) === 1;
-    };
-    await expect.poll(asksAddressFirst, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => hasConnections(site.gatehouse), { timeout: 30_000 }).toBe(true);
+    await there.goto('/sign-in');
     await there.getByLabel('Email', { exact: true }).fill(member.email);
     await button(there, 'Continue').click();
     const password = there.getByLabel('Password', { exact: true });

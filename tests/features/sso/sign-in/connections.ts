@@ -153,3 +153,7 @@ export const test = base.extend<Fixtures>({
     await use(sso);
   },
 });
+
+/** Whether this process knows that there are connections, which it reads in the background. */
+export const hasConnections = async (gatehouse: Gatehouse): Promise<boolean> =>
+  (await gatehouse.call('getPublicOptions')).sso ?? false;
