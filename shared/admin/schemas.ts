@@ -103,8 +103,9 @@ export const ListUsers = z
     exactTotal: Flag.optional(),
   })
   .refine(
+    // A value that is too long is refused, but not yet a list.
     ({ filterField, filterValue = [] }) =>
-      filterValue.every((value) => filterValues[filterField].safeParse(value).success),
+      [filterValue].flat().every((value) => filterValues[filterField].safeParse(value).success),
     { path: ['filterValue'], message: 'Not a value that the column can have' },
   )
   .refine(({ filterOperator, filterValue = [] }) => filterOperator === 'in' || filterValue.length < 2, {

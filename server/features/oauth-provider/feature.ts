@@ -40,6 +40,11 @@ const ofUser = { none: 'The user did it, and sees the application in the account
 export const oauthProvider = defineFeature({
   name: 'oauthProvider',
   errors: oauthProviderErrors,
+  constraints: {
+    oauth_resource_uri_unique: 'RESOURCE_ALREADY_EXISTS',
+    oauth_client_resource_client_id_foreign: 'OAUTH_CLIENT_NOT_FOUND',
+    oauth_grant_client_id_foreign: 'OAUTH_CLIENT_NOT_FOUND',
+  },
   audit: oauthProviderEvents,
   notices: {
     'oauth-client.created': ofPlatform,

@@ -145,9 +145,17 @@ export async function lockOrganizationForAccess(
   return accessOf({ options }, (row as { roles?: Roles | null } | undefined)?.roles ?? null);
 }
 
-/** Locks a membership against removal until the commit; several calls can share the lock. @returns whether it exists. */
-export async function lockMembershipForShare(em: EntityManager, { id, organizationId }: Membership['member']) {
-  const [, members] = await lockAndRead(em, [organizationForKeyShare, [organizationId]], [memberById, [id]]);
+/**
+ * Locks a membership against removal until the commit; several calls can share the lock. Its user is locked first, as by
+ * `lockUserAndOrganization`. @returns whether it exists.
+ */
+export async function lockMembershipForShare(em: EntityManager, { id, organizationId, userId }: Membership['member']) {
+  const [, , members] = await lockAndRead(
+    em,
+    [userForKeyShare, [userId]],
+    [organizationForKeyShare, [organizationId]],
+    [memberById, [id]],
+  );
   return members.length > 0;
 }
 

@@ -155,6 +155,6 @@ test('an administrator resets the second factors of a user', async () => {
   await dialog(page).getByRole('button', { name: 'Reset two-factor authentication' }).click();
   await page.getByText('Two-factor authentication reset').waitFor();
   await page.getByRole('navigation', { name: 'User' }).getByRole('link', { name: 'Overview' }).click();
-  await page.getByText('Signed up').waitFor();
+  await page.getByText('Signed up', { exact: true }).waitFor();
   await page.getByText('Two-factor on').waitFor({ state: 'detached' });
 });

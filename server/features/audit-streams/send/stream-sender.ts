@@ -54,7 +54,13 @@ class StreamSender {
   async #drain(id: string): Promise<void> {
     const { reads, readiness } = this.#service;
     let stream = await leaseStream(reads, id, this.#leaseSeconds);
-    while (stream !== undefined && !readiness.draining) stream = await this.#sendNext(stream);
+    try {
+      while (stream !== undefined && !readiness.draining) stream = await this.#sendNext(stream);
+    } catch (error) {
+      // Such as a statement that another one made fail: the next run tries again, without waiting for the end of the lease.
+      await release(reads, id);
+      throw error;
+    }
     if (stream !== undefined) await release(reads, id);
   }
 

@@ -10,6 +10,7 @@ import { mayUse, requireMembershipFor } from '#server/features/oauth-provider/ow
 import { storeDocumentClient } from '#server/features/oauth-provider/registration/document-clients.ts';
 import { isVerifiedHost } from '#server/features/oauth-provider/registration/hosts.ts';
 import { Member } from '#server/features/organizations/member.entity.ts';
+import { lockUserAndRead } from '#server/features/users/queries.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { redirectTargetOf } from '#shared/oauth-provider/redirect-uris.ts';
 import type { Consent, ContinueRequest, InteractionInput } from '#shared/oauth-provider/consent.ts';
@@ -86,6 +87,8 @@ export async function consent({ ctx, input }: Call<SessionContext, typeof Consen
     return [resource.uri, names.filter(isAllowed)] as const;
   });
   if (input.accept) {
+    // The user is locked before the rest, as in other calls; another order would deadlock.
+    if (!(await lockUserAndRead(ctx.em, ctx.user.id, 'for key share'))) throw new AppError('UNAUTHORIZED');
     const resources = Object.fromEntries(ofResources);
     const member = await requireMembershipFor(ctx, client, input.organizationId);
     const allowed = { scopes, claims: requestedClaims(pending), resources, member };

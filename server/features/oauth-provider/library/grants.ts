@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 import { ownResource } from '#server/features/oauth-provider/own-resource.ts';
 import { columnsOf } from '#server/db/columns.ts';
 import type { BatchedQuery } from '#server/db/reads.ts';
-import { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
+import { requireClient } from '#server/features/oauth-provider/clients/find-client.ts';
 import { displayName } from '#server/features/oauth-provider/clients/present-client.ts';
 import { OAuthGrant } from '#server/features/oauth-provider/grant.entity.ts';
 import { libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
@@ -14,6 +14,7 @@ import { appConnectedMail, connectedAppsUrl } from '#server/features/oauth-provi
 import type { Member } from '#server/features/organizations/member.entity.ts';
 import { User, UserSchema, type UserRow } from '#server/features/users/user.entity.ts';
 import type { Options } from '#server/options/kit-options.ts';
+import { AppError } from '#server/lib/errors.ts';
 import { now } from '#server/lib/now.ts';
 import type { OAuthClientKind } from '#shared/oauth-provider/schemas.ts';
 import { claimsOfScopes, isOAuthScope, isServiceScope, type ClientScope } from '#shared/oauth-provider/scopes.ts';
@@ -105,8 +106,11 @@ export async function allow(
   { clientId, userId, scopes, claims, resources, member, sendsMail = true }: Allowed,
 ): Promise<OAuthGrant> {
   const { em } = ctx;
-  const client = await em.findOneOrFail(OAuthClient, { clientId });
   await em.begin();
+  const client = await requireClient(ctx, clientId);
+  // While another call waits to delete the application, a later lock of it would deadlock.
+  if ((await em.execute('select 1 from oauth_client where id = ? for key share', [client.id])).length === 0)
+    throw new AppError('OAUTH_CLIENT_NOT_FOUND');
   const [row] = await em.execute<{ id: string; isNew: boolean }[]>(
     `insert into oauth_grant (id, client_id, user_id, scopes, claims, resources, created_at, updated_at)
       values (?, ?, ?, '{}', '{}', '{}', ?, ?)

@@ -1,4 +1,4 @@
-import { ref } from '@mikro-orm/postgresql';
+import { LockMode, ref } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 
 import type { Call } from '#server/call/context.ts';
@@ -122,14 +122,17 @@ export async function unlinkResource({ ctx, input }: Call<AuthenticatedContext, 
 }
 
 async function requireLink(ctx: AuthenticatedContext, { resourceId, clientId }: z.output<typeof LinkOAuthResource>) {
-  const resource = await requireResource(ctx, resourceId);
+  await ctx.em.begin();
+  // Of two calls that link the same, the second finds what the first did.
+  const resource = await requireResource(ctx, resourceId, LockMode.PESSIMISTIC_WRITE);
   const client = await requireClient(ctx, clientId);
   const link = await ctx.em.findOne(OAuthClientResource, { client: client.id, resource: resource.id });
   return { resource, client, link };
 }
 
-async function requireResource({ em }: Context, id: string): Promise<OAuthResource> {
-  const resource = await em.findOne(OAuthResource, { id }, { populate: ['introspectionClient'] });
+async function requireResource({ em }: Context, id: string, lockMode?: LockMode): Promise<OAuthResource> {
+  const lock = lockMode === undefined ? { populate: ['introspectionClient'] as const } : { lockMode };
+  const resource = await em.findOne(OAuthResource, { id }, lock);
   if (resource === null) throw new AppError('RESOURCE_NOT_FOUND');
   return resource;
 }

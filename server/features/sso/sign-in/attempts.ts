@@ -5,7 +5,7 @@ import { SsoAttempt } from '#server/features/sso/attempt.entity.ts';
 import type { StatedIdentity } from '#server/features/sso/claims.ts';
 import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
 import { about } from '#server/features/sso/connections/record-change.ts';
-import { User } from '#server/features/users/user.entity.ts';
+import { lockUserAndRead } from '#server/features/users/queries.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 import type { AttemptOutcome } from '#shared/sso/attempts.ts';
 import type { ForeseenSignIn } from '#shared/sso/sign-in.ts';
@@ -53,7 +53,9 @@ export async function recordAttempt(
   connection: SsoConnection,
   { id = v7(), outcome, reason, rule, detail, userId, setupLinkId, stated = null, wouldDo }: Attempt,
 ): Promise<void> {
-  // It may have been deleted meanwhile, with its organization.
+  // The session of the sign-in is committed: the user may have been deleted meanwhile.
+  const user = userId === undefined ? null : await lockUserAndRead(em, userId, 'for key share');
+  // It may have been deleted too, with its organization.
   if (!(await lockConnection(em, connection.id))) return;
   // All claims only of the manager who tests the connection.
   const kept = stated && { ...stated, values: outcome === 'test' ? stated.values : {} };
@@ -65,7 +67,7 @@ export async function recordAttempt(
     outcome,
     reason: reason ?? null,
     rule: rule ?? null,
-    user: userId === undefined ? null : em.getReference(User, userId),
+    user,
     facts: facts && encrypt(secrets, JSON.stringify(facts), { purpose: PURPOSE, about: id }),
   });
   if (outcome === 'test') {
