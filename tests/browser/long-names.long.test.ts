@@ -55,12 +55,20 @@ test('no screen overflows a phone with long names', { timeout: 180_000 }, async 
     for (const width of [320, 390]) {
       await setWidth(page, width);
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (scrollWidth > width) overflows.push(`${path} at ${width}: ${scrollWidth}`);
+      if (scrollWidth > width) overflows.push(`${path} at ${width}: ${scrollWidth}, ${await widestElement(page)}`);
       if (width === 320) await saveScreenshot(page, `long${path.replaceAll(/\W+/g, '-').slice(0, 40)}`);
     }
   }
   expect(overflows).toEqual([]);
 });
+
+/** The innermost element that reaches furthest to the right. */
+const widestElement = (page: Page) =>
+  page.evaluate(() => {
+    const rightOf = (element: Element) => element.getBoundingClientRect().right;
+    const widest = [...document.querySelectorAll('main *')].toSorted((a, b) => rightOf(b) - rightOf(a));
+    return widest.find((element) => element.childElementCount === 0)?.outerHTML.slice(0, 160);
+  });
 
 /** The first letters of texts that are cut at their beginning. */
 const cutAtBeginning = (page: Page) =>
