@@ -109,7 +109,7 @@ export const calls: FeatureCalls = {
   'oauth2.consent': {
     as: 'member',
     input: ({ ids: { oauthInteraction } }) => ({ interaction: oauthInteraction, accept: true }),
-    statements: 9,
+    statements: 10,
     audits: 'oauth-grant.updated',
     whileImpersonating: 'rejected',
   },

@@ -87,10 +87,10 @@ export async function consent({ ctx, input }: Call<SessionContext, typeof Consen
     return [resource.uri, names.filter(isAllowed)] as const;
   });
   if (input.accept) {
-    // The user is locked before the rest, as in other calls; another order would deadlock.
-    if (!(await lockUserAndRead(ctx.em, ctx.user.id, 'for key share'))) throw new AppError('UNAUTHORIZED');
     const resources = Object.fromEntries(ofResources);
     const member = await requireMembershipFor(ctx, client, input.organizationId);
+    // The user is locked before other rows, as in other calls; another order would deadlock. Reads use another connection.
+    if (!(await lockUserAndRead(ctx.em, ctx.user.id, 'for key share'))) throw new AppError('UNAUTHORIZED');
     const allowed = { scopes, claims: requestedClaims(pending), resources, member };
     const grant = await allow(ctx, { clientId: client.clientId, userId: ctx.user.id, ...allowed });
     await libraryExtensions.of(ctx).ruleFor(client)?.accept(ctx, { client, grant, terms: input.terms });

@@ -1,12 +1,12 @@
 import type { AdapterPayload } from 'oidc-provider';
 
-import { ref, type EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, ref, type EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 
 import { ownResource } from '#server/features/oauth-provider/own-resource.ts';
 import { columnsOf } from '#server/db/columns.ts';
 import type { BatchedQuery } from '#server/db/reads.ts';
-import { requireClient } from '#server/features/oauth-provider/clients/find-client.ts';
+import { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
 import { displayName } from '#server/features/oauth-provider/clients/present-client.ts';
 import { OAuthGrant } from '#server/features/oauth-provider/grant.entity.ts';
 import { libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
@@ -107,10 +107,9 @@ export async function allow(
 ): Promise<OAuthGrant> {
   const { em } = ctx;
   await em.begin();
-  const client = await requireClient(ctx, clientId);
   // While another call waits to delete the application, a later lock of it would deadlock.
-  if ((await em.execute('select 1 from oauth_client where id = ? for key share', [client.id])).length === 0)
-    throw new AppError('OAUTH_CLIENT_NOT_FOUND');
+  const client = await em.findOne(OAuthClient, { clientId }, { lockMode: LockMode.PESSIMISTIC_READ });
+  if (client === null) throw new AppError('OAUTH_CLIENT_NOT_FOUND');
   const [row] = await em.execute<{ id: string; isNew: boolean }[]>(
     `insert into oauth_grant (id, client_id, user_id, scopes, claims, resources, created_at, updated_at)
       values (?, ?, ?, '{}', '{}', '{}', ?, ?)

@@ -64,7 +64,7 @@ export const calls: FeatureCalls = {
   'organization.setActiveTeam': {
     as: 'owner',
     input: ({ ids: { ownTeamId } }) => ({ teamId: ownTeamId }),
-    statements: 7,
+    statements: 8,
     audits: { nothing: 'changes only the active team' },
     whileImpersonating: { allowed: 'selects the active team' },
   },

@@ -39,7 +39,7 @@ export const calls: FeatureCalls = {
   'sso.saml2.sp.acs': {
     as: 'redirected',
     input: ({ ids: { samlProviderId: providerId, samlTicket: ticket } }) => ({ providerId, ticket }),
-    statements: 17,
+    statements: 19,
     signInMethod: ({ ids: { samlProvider } }) => samlProvider,
     changesData: true,
     neverStale: page,

@@ -36,7 +36,7 @@ export const calls: FeatureCalls = {
       code,
       state,
     }),
-    statements: 17,
+    statements: 19,
     signInMethod: ({ ids: { ssoProvider } }) => ssoProvider,
     changesData: true,
     neverStale: 'pages, redirects and files',
