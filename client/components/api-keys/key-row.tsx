@@ -51,7 +51,7 @@ export function KeyRow({ apiKey, owner, onRotated }: KeyRowProps): ReactElement 
           )}
           {networks.length > 0 ? ` · ${texts.networks(networks)}` : null}
         </span>
-        <span title={scopes.join(', ')}>{shortened(scopes.map(words)) || texts.noScopes}</span>
+        <Scopes words={scopes.map(words)} none={texts.noScopes} />
       </div>
       {owner === null ? null : <KeyMenu apiKey={apiKey} owner={owner} onRotated={onRotated} />}
     </li>
@@ -60,5 +60,17 @@ export function KeyRow({ apiKey, owner, onRotated }: KeyRowProps): ReactElement 
 
 const SHOWN = 3;
 
-const shortened = (words: readonly string[]) =>
-  [...words.slice(0, SHOWN), ...(words.length > SHOWN ? [`+${words.length - SHOWN}`] : [])].join(', ');
+/** What a key may do; the rest of many behind their number. */
+function Scopes({ words, none }: { words: readonly string[]; none: string }): ReactElement {
+  const first = words.slice(0, SHOWN).join(', ');
+  const more = words.slice(SHOWN);
+  if (more.length === 0) return <span>{first || none}</span>;
+  return (
+    <details className="gh-more">
+      <summary>
+        {first}, +{more.length}
+      </summary>
+      {more.join(', ')}
+    </details>
+  );
+}

@@ -30,14 +30,14 @@ export function OtherMethods(): ReactElement {
   );
 }
 
-const mailed = ['magic-link', 'email-code'];
+const mailed = ['magic-link', 'email-code'] as const;
 
 /** Both ways by email, behind one button; open if one of them was used last. */
 function ByEmail(): ReactElement {
   const { otherWays } = useTexts('signIn', signInTexts).signIn;
   const last = useLastMethod();
   const [isOpened, setOpened] = useState<boolean | null>(null);
-  const isOpen = isOpened ?? mailed.includes(last ?? '');
+  const isOpen = isOpened ?? mailed.some((view) => view === last);
   return (
     <>
       <Button variant="plain" aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
@@ -54,24 +54,20 @@ function ByEmail(): ReactElement {
 }
 
 function ByLink(): ReactElement {
-  const { action } = useTexts('magicLink', magicLinkTexts);
-  return (
-    <LastUsed method="magic-link">
-      <ViewLink view="magic-link" button="plain">
-        <Icon path={mailIcon} />
-        {action}
-      </ViewLink>
-    </LastUsed>
-  );
+  return <Mailed view="magic-link">{useTexts('magicLink', magicLinkTexts).action}</Mailed>;
 }
 
 function ByCode(): ReactElement {
-  const { signIn } = useTexts('emailCodeEntries', emailCodeTexts);
+  return <Mailed view="email-code">{useTexts('emailCodeEntries', emailCodeTexts).signIn}</Mailed>;
+}
+
+/** The view has the name of the method. */
+function Mailed({ view, children }: { view: (typeof mailed)[number]; children: string }): ReactElement {
   return (
-    <LastUsed method="email-code">
-      <ViewLink view="email-code" button="plain">
+    <LastUsed method={view}>
+      <ViewLink view={view} button="plain">
         <Icon path={mailIcon} />
-        {signIn}
+        {children}
       </ViewLink>
     </LastUsed>
   );

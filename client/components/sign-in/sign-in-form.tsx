@@ -46,7 +46,7 @@ export function SignInForm(): ReactElement {
           <EmailFirst />
         </Suspense>
       ) : !emailAndPassword.enabled ? null : others || providers.length > 0 ? (
-        <AddressFirst />
+        <PasswordAfterEmail />
       ) : (
         <PasswordForm />
       )}
@@ -68,8 +68,8 @@ export function SignInForm(): ReactElement {
   );
 }
 
-/** The address beside the other ways to sign in, then the password in the same form. It is no answer of the service. */
-function AddressFirst(): ReactElement {
+/** The email beside the other ways to sign in, then the password in the same form. No call in between tells who has an account. */
+function PasswordAfterEmail(): ReactElement {
   const { email, setEmail } = useFlow();
   const texts = useTexts('signIn', signInTexts).signIn;
   const [entered, setEntered] = useState<string | null>(null);

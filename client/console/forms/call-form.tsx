@@ -149,7 +149,8 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
     form.setValues(initialValues);
     form.resetDirty(initialValues);
     form.clearErrors();
-    onInvalid({});
+    setInvalid([]);
+    setGeneralError(null);
   };
 
   const cancel = useContext(CancelButton);

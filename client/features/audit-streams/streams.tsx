@@ -1,12 +1,12 @@
-import { Button, Paper, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconBroadcast, IconPlus } from '@tabler/icons-react';
+import { Paper, Text } from '@mantine/core';
+import { IconBroadcast } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { State } from '#client/console/parts/state.tsx';
 import { pageLocale } from '#client/components/texts/localized.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { List } from '#client/console/lists/list.tsx';
+import { useDialogButton } from '#client/console/forms/use-dialog-button.tsx';
 import { Dialog } from '#client/console/parts/dialog.tsx';
 import { SecretDialog } from '#client/console/parts/secret-dialog.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
@@ -21,12 +21,8 @@ import { texts } from './texts.ts';
 export function Streams({ about }: { about: string }) {
   const { calls, input, canManage } = useStreamOwner();
   const query = calls.list.useQuery(input);
-  const [isAdding, { open, close }] = useDisclosure();
-  const action = canManage ? (
-    <Button onClick={open} leftSection={<IconPlus size={16} />}>
-      {texts.create.open}
-    </Button>
-  ) : null;
+  const { button, dialog } = useDialogButton(texts.create.open);
+  const action = canManage ? button : null;
   return (
     <Screen title={texts.title} about={about} actions={action}>
       <Paper>
@@ -40,7 +36,7 @@ export function Streams({ about }: { about: string }) {
           )}
         </List>
       </Paper>
-      <AddStream opened={isAdding} onClose={close} />
+      <AddStream {...dialog} />
     </Screen>
   );
 }

@@ -1,9 +1,9 @@
-import { Anchor, Button, Paper, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconPlus, IconRobot } from '@tabler/icons-react';
+import { Anchor, Paper, Text } from '@mantine/core';
+import { IconRobot } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
 import { State } from '#client/console/parts/state.tsx';
+import { useDialogButton } from '#client/console/forms/use-dialog-button.tsx';
 import { Dialog } from '#client/console/parts/dialog.tsx';
 import { List } from '#client/console/lists/list.tsx';
 import { Screen } from '#client/page/screen.tsx';
@@ -17,12 +17,8 @@ import { texts } from './texts.ts';
 export function ServiceAccounts() {
   const { calls, input, about, canManage } = useAccountOwner();
   const query = calls.list.useQuery(input);
-  const [isAdding, { open, close }] = useDisclosure();
-  const action = canManage ? (
-    <Button onClick={open} leftSection={<IconPlus size={16} />}>
-      {texts.create.open}
-    </Button>
-  ) : null;
+  const { button, dialog } = useDialogButton(texts.create.open);
+  const action = canManage ? button : null;
   return (
     <Screen title={texts.title} about={about} actions={action}>
       <Paper>
@@ -36,7 +32,7 @@ export function ServiceAccounts() {
           )}
         </List>
       </Paper>
-      <Dialog opened={isAdding} onClose={close} title={texts.create.title}>
+      <Dialog {...dialog} title={texts.create.title}>
         <CreateForm />
       </Dialog>
     </Screen>

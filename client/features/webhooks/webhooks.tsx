@@ -1,10 +1,10 @@
-import { Anchor, Button, Paper, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconPlus, IconWebhook } from '@tabler/icons-react';
+import { Anchor, Paper, Text } from '@mantine/core';
+import { IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { State } from '#client/console/parts/state.tsx';
+import { useDialogButton } from '#client/console/forms/use-dialog-button.tsx';
 import { Dialog } from '#client/console/parts/dialog.tsx';
 import { List } from '#client/console/lists/list.tsx';
 import { Screen } from '#client/page/screen.tsx';
@@ -20,12 +20,8 @@ import { WebhookMenu } from './webhook-menu.tsx';
 export function Webhooks({ about }: { about: string }) {
   const { calls, input, canManage } = useWebhookOwner();
   const query = calls.list.useQuery(input);
-  const [isAdding, { open, close }] = useDisclosure();
-  const action = canManage ? (
-    <Button onClick={open} leftSection={<IconPlus size={16} />}>
-      {texts.create.open}
-    </Button>
-  ) : null;
+  const { button, dialog } = useDialogButton(texts.create.open);
+  const action = canManage ? button : null;
   return (
     <Screen title={texts.title} about={about} actions={action}>
       <Paper>
@@ -39,7 +35,7 @@ export function Webhooks({ about }: { about: string }) {
           )}
         </List>
       </Paper>
-      <AddWebhook opened={isAdding} onClose={close} />
+      <AddWebhook {...dialog} />
     </Screen>
   );
 }

@@ -2,7 +2,7 @@ import { Code, Group, Text } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router';
 
 import { BackLink } from '#client/console/parts/back-link.tsx';
-import { State } from '#client/console/parts/state.tsx';
+import { EnabledState } from '#client/features/oauth-provider/enabled-state.tsx';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
@@ -13,7 +13,6 @@ import { Problem } from '#client/console/parts/problem.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import { issuer } from '#client/features/oauth-provider/applications/credentials.tsx';
 import { Offered } from '#client/features/oauth-provider/applications/offered.tsx';
-import { texts as applicationTexts } from '#client/features/oauth-provider/applications/texts.ts';
 import { isolated } from '#client/console/applications/isolated.ts';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
@@ -47,13 +46,12 @@ function Gone() {
 
 function Page({ api }: { api: Api }) {
   const { may } = usePlatformAccess();
-  const { state } = applicationTexts;
   return (
     <Screen
       title={api.name}
       back={<BackLink to="/admin/apis">{texts.back}</BackLink>}
       about={api.mcp ? texts.mcpServer : null}
-      actions={<State kind={api.disabled ? 'neutral' : 'good'}>{api.disabled ? state.disabled : state.enabled}</State>}
+      actions={<EnabledState disabled={api.disabled} />}
     >
       <Card title={texts.connection.title} about={texts.connection.about}>
         <Value name="audience" value={api.uri} />

@@ -2,12 +2,11 @@ import { Button, Paper, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconApi, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
-import { State } from '#client/console/parts/state.tsx';
+import { EnabledState } from '#client/features/oauth-provider/enabled-state.tsx';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { List } from '#client/console/lists/list.tsx';
 import { Offered } from '#client/features/oauth-provider/applications/offered.tsx';
-import { texts as applicationTexts } from '#client/features/oauth-provider/applications/texts.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
@@ -60,7 +59,6 @@ const RegisterButton = () => (
 );
 
 function Row({ api: { id, name, uri, scopes, mcp, disabled, createdAt } }: { api: Api }) {
-  const { state } = applicationTexts;
   return (
     <Table.Tr className="linked-row">
       <Table.Td className="main-cell">
@@ -80,7 +78,7 @@ function Row({ api: { id, name, uri, scopes, mcp, disabled, createdAt } }: { api
         </Text>
       </Table.Td>
       <Table.Td>
-        <State kind={disabled ? 'neutral' : 'good'}>{disabled ? state.disabled : state.enabled}</State>
+        <EnabledState disabled={disabled} />
       </Table.Td>
       <Table.Td visibleFrom="sm">
         <Text size="sm" c="dimmed">

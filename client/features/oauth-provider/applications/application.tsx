@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { useParams } from 'react-router';
 
 import { BackLink } from '#client/console/parts/back-link.tsx';
-import { State } from '#client/console/parts/state.tsx';
+import { EnabledState } from '#client/features/oauth-provider/enabled-state.tsx';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { Loaded } from '#client/console/lists/loaded.tsx';
@@ -86,9 +86,7 @@ function Page({ client, mayManage }: ApplicationProps & { client: Client }) {
           ) : null}
         </>
       }
-      actions={
-        <State kind={disabled ? 'neutral' : 'good'}>{disabled ? texts.state.disabled : texts.state.enabled}</State>
-      }
+      actions={<EnabledState disabled={disabled} />}
     >
       {disabled ? <Alert variant="light">{texts.disable.isDisabled}</Alert> : null}
       <Card title={texts.settings.connection} about={texts.settings.connectionAbout}>

@@ -3,7 +3,7 @@ import { IconApps, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { State } from '#client/console/parts/state.tsx';
+import { EnabledState } from '#client/features/oauth-provider/enabled-state.tsx';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { List } from '#client/console/lists/list.tsx';
@@ -130,7 +130,7 @@ function Row({ client }: { client: Client }) {
         </Text>
       </Table.Td>
       <Table.Td>
-        <State kind={disabled ? 'neutral' : 'good'}>{disabled ? texts.state.disabled : texts.state.enabled}</State>
+        <EnabledState disabled={disabled} />
       </Table.Td>
       <Table.Td visibleFrom="sm">
         <Text size="sm" c="dimmed">
