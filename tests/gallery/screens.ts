@@ -137,8 +137,8 @@ async function resetLink(page: Page): Promise<string> {
 
 /** Every screen of the web app; a new one must be listed here. */
 export const screens: Record<Address, Visit> = {
-  '/sign-in': { path: '/sign-in', as: 'anonymous', ready: text('Continue with Google') },
-  '/sign-up': { path: '/sign-up', as: 'anonymous', ready: text('Continue with Google') },
+  '/sign-in': { path: '/sign-in', as: 'anonymous', ready: (page) => page.getByRole('button', { name: 'Continue with Google' }) },
+  '/sign-up': { path: '/sign-up', as: 'anonymous', ready: (page) => page.getByRole('button', { name: 'Continue with Google' }) },
   '/magic-link': { path: '/magic-link', as: 'anonymous', ready: field('Email') },
   '/forgot-password': { path: '/forgot-password', as: 'anonymous', ready: field('Email') },
   '/sign-in/email-code': { path: '/sign-in/email-code', as: 'anonymous', ready: field('Email') },

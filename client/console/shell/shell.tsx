@@ -36,8 +36,8 @@ export function Shell() {
   useHotkeys([['Escape', closeByKey, { preventDefault: false }]]);
   const commands = useCommandPalette();
   const area = useCurrentArea();
-  // The account has a menu of its own.
-  const hasMenu = area?.id !== 'account';
+  // The screens of the account have a menu of their own; an unknown path has none.
+  const hasMenu = area?.id !== 'account' || entryOf(pathname, area) === undefined;
 
   return (
     <UnsavedChanges>

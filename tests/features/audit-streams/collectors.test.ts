@@ -244,7 +244,6 @@ test('events stay until the streams have read them, and a gap is recorded', asyn
   // An operator deletes what the stream waits for.
   const before = `sequence <= (select sequence from event where id = '${String(young!['id'])}')`;
   await sql(`delete from event where ${before}`);
-  collector.answer = () => ({ status: 200 });
   const gaps = () => sql(`select details from audit_entry where event = 'audit-stream.gap'`);
   await expect
     .poll(gaps, patiently)

@@ -54,13 +54,7 @@ class StreamSender {
   async #drain(id: string): Promise<void> {
     const { reads, readiness } = this.#service;
     let stream = await leaseStream(reads, id, this.#leaseSeconds);
-    try {
-      while (stream !== undefined && !readiness.draining) stream = await this.#sendNext(stream);
-    } catch (error) {
-      // Such as a statement that another one made fail: the next run tries again, without waiting for the end of the lease.
-      await release(reads, id);
-      throw error;
-    }
+    while (stream !== undefined && !readiness.draining) stream = await this.#sendNext(stream);
     if (stream !== undefined) await release(reads, id);
   }
 
