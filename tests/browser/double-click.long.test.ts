@@ -19,6 +19,8 @@ interface PlainButton {
   call: string;
   /** Signs in and returns the path of the button's screen. */
   arrange: (page: Page) => Promise<string>;
+  /** Changes what the button saves. */
+  edit?: (page: Page) => Promise<void>;
 }
 
 const buttons: PlainButton[] = [
@@ -90,6 +92,10 @@ const buttons: PlainButton[] = [
       await post(page, '/organization/create', { name: 'Keeps', slug: 'keeps' });
       return '/organizations/keeps/settings';
     },
+    edit: async (page) => {
+      await button(page, 'Add row').click();
+      await page.getByLabel('Key 1').fill('plan');
+    },
   },
 ];
 
@@ -102,11 +108,12 @@ function countCalls(page: Page, call: string): () => number {
   return () => calls;
 }
 
-test.for(buttons)('a double click on $name makes one call', async ({ name, menu, call, arrange }) => {
+test.for(buttons)('a double click on $name makes one call', async ({ name, menu, call, arrange, edit }) => {
   await using opened = await site.open();
   const { page } = opened;
   await page.goto('/sign-in');
   await page.goto(await arrange(page));
+  await edit?.(page);
   if (menu !== undefined) await button(page, menu).click();
   const clicked = menu === undefined ? button(page, name) : page.getByRole('menuitem', { name });
   await clicked.waitFor();

@@ -137,8 +137,16 @@ async function resetLink(page: Page): Promise<string> {
 
 /** Every screen of the web app; a new one must be listed here. */
 export const screens: Record<Address, Visit> = {
-  '/sign-in': { path: '/sign-in', as: 'anonymous', ready: (page) => page.getByRole('button', { name: 'Continue with Google' }) },
-  '/sign-up': { path: '/sign-up', as: 'anonymous', ready: (page) => page.getByRole('button', { name: 'Continue with Google' }) },
+  '/sign-in': {
+    path: '/sign-in',
+    as: 'anonymous',
+    ready: (page) => page.getByRole('button', { name: 'Continue with Google' }),
+  },
+  '/sign-up': {
+    path: '/sign-up',
+    as: 'anonymous',
+    ready: (page) => page.getByRole('button', { name: 'Continue with Google' }),
+  },
   '/magic-link': { path: '/magic-link', as: 'anonymous', ready: field('Email') },
   '/forgot-password': { path: '/forgot-password', as: 'anonymous', ready: field('Email') },
   '/sign-in/email-code': { path: '/sign-in/email-code', as: 'anonymous', ready: field('Email') },
@@ -270,7 +278,7 @@ export const screens: Record<Address, Visit> = {
   },
   '/organizations/:slug/single-sign-on/connections/:id/settings': {
     path: async (page) => `${await addOnlyConnection(page)}/settings`,
-    ready: text('Save claims'),
+    ready: text('Claims'),
   },
   '/organizations/:slug/directory': { path: showUsers, ready: text('Charles Babbage') },
   '/organizations/:slug/directory/groups': { path: groupsOf, ready: text('Engineering') },
@@ -304,7 +312,7 @@ export const screens: Record<Address, Visit> = {
   },
   '/set-up/:link/single-sign-on/connections/:id/settings': {
     path: setUpConnection('/settings'),
-    ready: text('Save claims'),
+    ready: text('Claims'),
   },
   '/set-up/:link/directory': { path: setUpDirectory, ready: text('Base URL') },
   '/organizations/:slug/history': {

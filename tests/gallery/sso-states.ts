@@ -202,7 +202,7 @@ export const ssoStates: readonly State[] = [
   {
     name: 'sso-delete',
     path: async (page) => `${await addOnlyConnection(page)}/settings`,
-    ready: (page) => page.getByText('Save claims'),
+    ready: (page) => page.getByText('Claims', { exact: true }),
     open: press('Delete connection'),
   },
 ];

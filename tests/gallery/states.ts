@@ -256,7 +256,8 @@ export const states: readonly State[] = [
     name: 'audit-filtered',
     ...screens['/admin/audit'],
     path: async (page) => `/admin/audit?actor=${(await pathOfUser('Ada Lovelace')(page)).split('/').at(-1)!}`,
-    open: (page) => page.locator('input[value="Ada Lovelace"]').waitFor(),
+    // On a phone.
+    open: after(press(/^Filters/), (page) => page.locator('input[value="Ada Lovelace"]').waitFor()),
   },
   {
     name: 'no-events-found',

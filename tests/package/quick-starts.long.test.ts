@@ -130,7 +130,7 @@ describe('quick starts', { timeout: 600_000 }, () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('button', { name: 'Your account: Ada' }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Continue', exact: true }).waitFor();
     expect(problems).toEqual([]);
 
     // Every address that the service printed, and every link that it mailed, leads to a page.

@@ -32,7 +32,7 @@ test('the web app shows the operator’s name, logo, colour and links, accessibl
     // From the service's own origin, as the content security policy demands.
     const fonts = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
     await expect.poll(fonts).toBe(1);
-    const button = page.getByRole('button', { name: 'Sign in', exact: true });
+    const button = page.getByRole('button', { name: 'Continue', exact: true });
     const background = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await background()).toBe('rgb(11, 114, 133)');
 
