@@ -226,7 +226,7 @@ export const screens: Record<Address, Visit> = {
   '/admin/imports': { path: '/admin/imports', ready: text('No imports yet') },
   '/admin/holds': { path: platformHolds, ready: text('Case 17') },
   '/admin/audit-streams': { path: platformStreams, ready: text('Splunk') },
-  '/admin/webhooks': { path: '/admin/webhooks', ready: text('Add webhook') },
+  '/admin/webhooks': { path: '/admin/webhooks', ready: text('No webhooks yet') },
   '/admin/webhooks/:id': { path: platformDeliveries, ready: text('webhook.tested') },
 
   '/admin/enterprise': { path: connectionsPath, ready: text('Entra ID') },
@@ -322,7 +322,7 @@ export const screens: Record<Address, Visit> = {
   },
   '/organizations/:slug/service-accounts': {
     path: `${organizationPath}/service-accounts`,
-    ready: text('Create service account'),
+    ready: text('No service accounts yet'),
   },
   '/organizations/:slug/service-accounts/:id': {
     path: organizationAccount('analytical-engines'),

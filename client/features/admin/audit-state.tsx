@@ -1,4 +1,4 @@
-import { Alert, Anchor, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -14,8 +14,19 @@ type State = Outputs['admin']['auditState'];
 /** Later than a seal usually comes. */
 const LATE_MS = 60_000;
 
-/** How far the log is sealed, verified and anchored. Without the answer, the log is shown alone. */
-export function AuditState({ state: data }: { state: State | undefined }) {
+interface AuditStateProps {
+  query: { data: State | undefined; isPending: boolean };
+}
+
+/** How far the log is sealed, verified and anchored. If it can't be read, the log is shown alone. */
+export function AuditState({ query: { data, isPending } }: AuditStateProps) {
+  if (isPending) {
+    return (
+      <Paper px="lg" py="sm">
+        <Skeleton h={{ base: 42, sm: 21 }} />
+      </Paper>
+    );
+  }
   if (data === undefined) return null;
   return (
     <Stack gap="sm">

@@ -43,7 +43,7 @@ function AuditLog() {
         <AuditFilters
           user={(name, label) => <UserFilter name={name} label={label} useUsers={useUsers} useUser={useUser} />}
         />
-        <AuditState state={state.data} />
+        <AuditState query={state} />
         <Paper>
           <AuditEntries
             // With the state above it, which would move the entries if it came later.
