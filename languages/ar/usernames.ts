@@ -14,6 +14,7 @@ export const usernameErrors: Translations['usernameErrors'] = {
 export const usernames: Translations['usernames'] = {
   signInName: 'البريد الإلكتروني أو اسم المستخدم',
   signInNameRequired: 'أدخل بريدًا إلكترونيًا أو اسم مستخدم',
+  add: 'إضافة اسم مستخدم',
   username: 'اسم المستخدم',
   hint: 'اختياري. أحرف وأرقام ونقاط وشرطات سفلية.',
 };

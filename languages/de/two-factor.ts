@@ -192,7 +192,7 @@ export const twoFactor: Translations['twoFactor'] = {
   cancelRecovery: {
     title: 'Zweiten Schritt behalten?',
     about: 'Damit wird der Antrag abgebrochen, den zweiten Schritt Ihres Kontos zu entfernen.',
-    action: 'Antrag abbrechen',
+    action: 'Zweiten Schritt behalten',
     doneTitle: 'Antrag abgebrochen',
     done: 'Ihr zweiter Schritt bleibt eingeschaltet. Wenn der Antrag nicht von Ihnen stammt, kennt eine andere Person Ihr Passwort: Ändern Sie es jetzt.',
     changePassword: 'Passwort ändern',

@@ -15,6 +15,7 @@ export const usernameErrors: Translations['usernameErrors'] = {
 export const usernames: Translations['usernames'] = {
   signInName: 'E-Mail-Adresse oder Benutzername',
   signInNameRequired: 'Geben Sie eine E-Mail-Adresse oder einen Benutzernamen ein',
+  add: 'Benutzernamen hinzufügen',
   username: 'Benutzername',
   hint: 'Optional. Buchstaben, Ziffern, Punkte und Unterstriche.',
 };

@@ -190,7 +190,7 @@ export const twoFactor: Translations['twoFactor'] = {
   cancelRecovery: {
     title: '¿Conservar su segundo paso?',
     about: 'Esto cancela la solicitud de eliminar el segundo paso de su cuenta.',
-    action: 'Cancelar solicitud',
+    action: 'Conservar segundo paso',
     doneTitle: 'Solicitud cancelada',
     done: 'Su segundo paso sigue activado. Si no hizo usted la solicitud, otra persona conoce su contraseña: cámbiela ahora.',
     changePassword: 'Cambiar contraseña',

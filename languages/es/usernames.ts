@@ -14,6 +14,7 @@ export const usernameErrors: Translations['usernameErrors'] = {
 export const usernames: Translations['usernames'] = {
   signInName: 'Correo electrónico o nombre de usuario',
   signInNameRequired: 'Escriba un correo electrónico o un nombre de usuario',
+  add: 'Añadir un nombre de usuario',
   username: 'Nombre de usuario',
   hint: 'Opcional. Letras, números, puntos y guiones bajos.',
 };

@@ -190,7 +190,7 @@ export const twoFactor: Translations['twoFactor'] = {
   cancelRecovery: {
     title: 'Conserver votre deuxième étape\u00a0?',
     about: 'Cela annule la demande de suppression de la deuxième étape de votre compte.',
-    action: 'Annuler la demande',
+    action: 'Conserver la deuxième étape',
     doneTitle: 'Demande annulée',
     done: 'Votre deuxième étape reste activée. Si vous n’êtes pas à l’origine de la demande, une autre personne connaît votre mot de passe\u00a0: changez-le maintenant.',
     changePassword: 'Changer le mot de passe',

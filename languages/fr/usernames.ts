@@ -15,6 +15,7 @@ export const usernameErrors: Translations['usernameErrors'] = {
 export const usernames: Translations['usernames'] = {
   signInName: 'Adresse e-mail ou nom d’utilisateur',
   signInNameRequired: 'Saisissez une adresse e-mail ou un nom d’utilisateur',
+  add: 'Ajouter un nom d’utilisateur',
   username: 'Nom d’utilisateur',
   hint: 'Facultatif. Lettres, chiffres, points et tirets bas.',
 };

@@ -187,7 +187,7 @@ export const twoFactor: Translations['twoFactor'] = {
   cancelRecovery: {
     title: '2段階目を維持しますか？',
     about: 'アカウントの2段階目を削除する申請をキャンセルします。',
-    action: '申請をキャンセル',
+    action: '2段階目を維持',
     doneTitle: '申請をキャンセルしました',
     done: '2段階目は引き続きオンです。申請した覚えがない場合は、他人にパスワードを知られています。今すぐ変更してください。',
     changePassword: 'パスワードを変更',

@@ -14,6 +14,7 @@ export const usernameErrors: Translations['usernameErrors'] = {
 export const usernames: Translations['usernames'] = {
   signInName: 'メールアドレスまたはユーザー名',
   signInNameRequired: 'メールアドレスまたはユーザー名を入力してください',
+  add: 'ユーザー名を追加',
   username: 'ユーザー名',
   hint: '任意。文字、数字、ピリオド、アンダースコアを使用できます。',
 };

@@ -190,7 +190,7 @@ export const twoFactor: Translations['twoFactor'] = {
   cancelRecovery: {
     title: 'Manter sua segunda etapa?',
     about: 'Isso cancela a solicitação de remover a segunda etapa da sua conta.',
-    action: 'Cancelar solicitação',
+    action: 'Manter segunda etapa',
     doneTitle: 'Solicitação cancelada',
     done: 'Sua segunda etapa continua ativada. Se você não fez a solicitação, outra pessoa sabe sua senha: altere-a agora.',
     changePassword: 'Alterar senha',

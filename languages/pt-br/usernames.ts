@@ -14,6 +14,7 @@ export const usernameErrors: Translations['usernameErrors'] = {
 export const usernames: Translations['usernames'] = {
   signInName: 'E-mail ou nome de usuário',
   signInNameRequired: 'Digite um e-mail ou um nome de usuário',
+  add: 'Adicionar um nome de usuário',
   username: 'Nome de usuário',
   hint: 'Opcional. Letras, números, pontos e sublinhados.',
 };

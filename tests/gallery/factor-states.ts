@@ -321,7 +321,7 @@ export const factorStates: readonly State[] = [
   {
     name: 'cancel-recovery-failed',
     ...screens['/sign-in/cancel-recovery'],
-    open: after(press('Cancel request'), waitForText('Nothing to cancel')),
+    open: after(press('Keep second step'), waitForText('Nothing to cancel')),
     rejected: 400,
   },
 ];

@@ -135,6 +135,7 @@ test('SignUp names all mistakes after one submit, and format mistakes when a fie
   const { page } = opened;
   await page.getByLabel('Name', { exact: true }).fill('Ada');
   await page.getByLabel('Email').fill('adaking@example');
+  await page.getByText('Add a username').click();
   await page.getByLabel('Username').fill('x y!');
   await page.getByText('Enter a valid email').waitFor();
   await page.getByLabel('Password', { exact: true }).fill('short');

@@ -31,6 +31,7 @@ export function OtherMethods(): ReactElement {
 }
 
 const mailed = ['magic-link', 'email-code'] as const;
+const digitsIcon = 'M9 4L7 20M17 4l-2 16M4 9h16M4 15h16';
 
 /** Both ways by email, behind one button; open if one of them was used last. */
 function ByEmail(): ReactElement {
@@ -44,10 +45,10 @@ function ByEmail(): ReactElement {
         {otherWays}
       </Button>
       {isOpen ? (
-        <>
+        <div className="gh-stack gh-opened">
           <ByLink />
           <ByCode />
-        </>
+        </div>
       ) : null}
     </>
   );
@@ -66,7 +67,7 @@ function Mailed({ view, children }: { view: (typeof mailed)[number]; children: s
   return (
     <LastUsed method={view}>
       <ViewLink view={view} button="plain">
-        <Icon path={mailIcon} />
+        <Icon path={view === 'magic-link' ? mailIcon : digitsIcon} />
         {children}
       </ViewLink>
     </LastUsed>

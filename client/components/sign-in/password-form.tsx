@@ -59,6 +59,7 @@ export function PasswordForm({ action, onSubmit, children }: PasswordFormProps):
         <EmailField
           {...(takesUsername ? { label: signInName, type: 'text', 'data-required': signInNameRequired } : {})}
           autoComplete="username webauthn"
+          className={onSubmit && !action ? 'gh-entered' : undefined}
           defaultValue={email}
           onChange={({ target }) => setEmail(target.value)}
         />

@@ -45,7 +45,9 @@ export function SecondFactor(): ReactElement {
       <>
         <Header title={texts.expiredTitle} about={texts.expired} />
         <div className="gh-centered">
-          <ViewLink view="sign-in">{texts.signIn}</ViewLink>
+          <ViewLink view="sign-in" button="primary">
+            {texts.signIn}
+          </ViewLink>
         </div>
       </>
     );

@@ -57,16 +57,19 @@ export function SignUpForm(): ReactElement {
         />
         <EmailField defaultValue={email} onChange={({ target }) => setEmail(target.value)} />
         {enabled ? (
-          <Field
-            name="username"
-            label={usernames.username}
-            hint={usernames.hint}
-            minLength={minLength}
-            maxLength={maxLength}
-            pattern={USERNAME_PATTERN}
-            data-mismatch={messages.INVALID_USERNAME ?? usernameErrors.INVALID_USERNAME}
-            autoComplete="off"
-          />
+          <details className="gh-more">
+            <summary>{usernames.add}</summary>
+            <Field
+              name="username"
+              label={usernames.username}
+              hint={usernames.hint}
+              minLength={minLength}
+              maxLength={maxLength}
+              pattern={USERNAME_PATTERN}
+              data-mismatch={messages.INVALID_USERNAME ?? usernameErrors.INVALID_USERNAME}
+              autoComplete="off"
+            />
+          </details>
         ) : null}
         <RequiredFields fields={options.signUpFields} />
         <NewPasswordField name="password" label={texts.password} options={options} />

@@ -46,7 +46,7 @@ export const texts = localized('twoFactor', {
   cancelRecovery: {
     title: 'Keep your second step?',
     about: 'This cancels the request to remove the second step of your account.',
-    action: 'Cancel request',
+    action: 'Keep second step',
     doneTitle: 'Request canceled',
     done: 'Your second step stays on. If you didn’t make the request, another person knows your password: change it now.',
     changePassword: 'Change password',

@@ -12,6 +12,7 @@ export const eyeIcon =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.5a2.5 2.5 0 100 5 2.5 2.5 0 000-5z';
 export const keyIcon = 'M8 11a4 4 0 100 8 4 4 0 000-8zM11 12l9-9M16 7l3 3';
 export const mailIcon = 'M3.5 6h17v12h-17zM4 7l8 6 8-6';
+export const phoneIcon = 'M7 3h10v18H7zM11 18h2';
 export const pencilIcon = 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5';
 export const plusIcon = 'M12 5v14M5 12h14';
 export const settingsIcon =

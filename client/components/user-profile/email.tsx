@@ -39,12 +39,12 @@ export function Email({ options, emailVerifiedUrl }: AccountPageProps): ReactEle
     <Section title={texts.title} about={texts.about}>
       <div className="gh-row">
         <div className="gh-grow">
-          <span>
+          <strong>
             {email}{' '}
             <Badge {...(emailVerified ? { variant: 'good' } : {})}>
               {emailVerified ? texts.verified : texts.notVerified}
             </Badge>
-          </span>
+          </strong>
         </div>
         {emailVerified || !options.emailOtp.enabled ? null : (
           <Button variant="link" onClick={() => setDialog('verify')}>

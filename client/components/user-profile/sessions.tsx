@@ -114,6 +114,7 @@ function SessionRow({ session, isCurrent = false, isInDevice = false, isEditable
   const device = useDeviceName()(userAgent);
   const revoke = trpc.revokeSession.useMutation();
   const [isUnused] = useState(() => Date.now() - Date.parse(updatedAt) > UNUSED_MS);
+  const isUsedLater = Date.parse(updatedAt) - Date.parse(createdAt) > 3_600_000;
   const badge = isCurrent ? (
     <Badge variant="good">{texts.active}</Badge>
   ) : isUnused ? (
@@ -129,11 +130,17 @@ function SessionRow({ session, isCurrent = false, isInDevice = false, isEditable
           </strong>
         )}
         <span>
-          {ipAddress || texts.unknownIp} · {texts.signedIn} <RelativeTime at={createdAt} />
-          {isCurrent ? null : (
+          {ipAddress || texts.unknownIp} ·{' '}
+          <span className="gh-piece">
+            {texts.signedIn} <RelativeTime at={createdAt} />
+          </span>
+          {isCurrent || !isUsedLater ? null : (
             <>
               {' '}
-              · {texts.lastActive} <RelativeTime at={updatedAt} />
+              ·{' '}
+              <span className="gh-piece">
+                {texts.lastActive} <RelativeTime at={updatedAt} />
+              </span>
             </>
           )}
           {isInDevice ? <> {badge}</> : null}

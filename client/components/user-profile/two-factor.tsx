@@ -6,7 +6,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
 import { Action, ConfirmedAction } from '#client/components/ui/action.tsx';
-import { Icon, deviceIcon, keyIcon, mailIcon } from '#client/components/ui/icons.tsx';
+import { Icon, keyIcon, mailIcon, phoneIcon } from '#client/components/ui/icons.tsx';
 import { LoadFailure, Waiting } from '#client/components/ui/loading.tsx';
 import type { PublicOptions } from '#client/components/options.ts';
 import { Badge, Section } from '#client/components/ui/section.tsx';
@@ -82,7 +82,7 @@ export function Factors({ status, options, onOpenChange }: FactorsProps): ReactE
     <ul className="gh-rows">
       {shown.map((method) => (
         <li key={method} className="gh-row">
-          <Icon path={method === 'totp' ? deviceIcon : method === 'otp' ? mailIcon : keyIcon} />
+          <Icon path={method === 'totp' ? phoneIcon : method === 'otp' ? mailIcon : keyIcon} />
           <div className="gh-grow">
             <strong>
               {texts.methods[method].name} {has(method) ? <Badge variant="good">{texts.on}</Badge> : null}

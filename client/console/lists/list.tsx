@@ -3,6 +3,7 @@ import { IconFileUnknown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { texts } from '#client/components/texts/shell-texts.ts';
+import { Empty, type EmptyProps } from '#client/components/ui/empty.tsx';
 
 import { useListAddress } from './list-address.ts';
 import { Filters, useIsPhone } from './filter-sheet.tsx';
@@ -37,7 +38,14 @@ interface ListProps<Data, Item> {
   query: LoadedQuery<Data>;
   itemsOf: (data: Data) => Item[];
   /** Shown without items; its action stands in place of the one beside the title. */
-  empty: { icon: ReactNode; title: string; description: ReactNode; action?: ReactNode };
+  empty: {
+    icon: ReactNode;
+    /** In place of the icon, in a panel of the components. */
+    drawing?: EmptyProps['drawing'];
+    title: string;
+    description: ReactNode;
+    action?: ReactNode;
+  };
   /** For a list in pages. */
   pages?: PagesProps<Data>;
   /** Rows of the skeleton. */
@@ -55,7 +63,7 @@ export function List<Data, Item>({ query, itemsOf, empty, pages, rows, children 
     >
       {(data) => {
         const items = itemsOf(data);
-        if (items.length === 0) return <Empty empty={empty} />;
+        if (items.length === 0) return <EmptyList empty={empty} />;
         return (
           <>
             {children(items)}
@@ -68,9 +76,16 @@ export function List<Data, Item>({ query, itemsOf, empty, pages, rows, children 
 }
 
 /** An empty list, or a page after its last one. */
-function Empty({ empty: { action, ...empty } }: { empty: ListProps<unknown, unknown>['empty'] }) {
+function EmptyList({ empty: { action, drawing, ...empty } }: { empty: ListProps<unknown, unknown>['empty'] }) {
   const { page } = useListAddress();
   if (page > 1) return <PageGone />;
+  if (drawing) {
+    return (
+      <Empty drawing={drawing} title={empty.title} about={empty.description}>
+        {action ? <div className="empty-action">{action}</div> : null}
+      </Empty>
+    );
+  }
   return (
     <EmptyState p="xl" variant="light" {...empty}>
       {action ? <div className="empty-action">{action}</div> : null}

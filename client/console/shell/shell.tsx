@@ -36,7 +36,7 @@ export function Shell() {
   useHotkeys([['Escape', closeByKey, { preventDefault: false }]]);
   const commands = useCommandPalette();
   const area = useCurrentArea();
-  // The screens of the account have a menu of their own; an unknown path has none.
+  // The screens of the account have a menu of their own; an unknown path has that of the app.
   const hasMenu = area?.id !== 'account' || entryOf(pathname, area) === undefined;
 
   return (

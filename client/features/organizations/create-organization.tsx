@@ -1,6 +1,8 @@
-import { useNavigate } from 'react-router';
+import { Anchor } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
 
 import { CreateOrganization } from '#client/components/create-organization.tsx';
+import { texts as shared } from '#client/components/texts/part-texts.ts';
 import { texts } from '#client/components/texts/organizations/organization-texts.ts';
 import { DocumentHeadings } from '#client/components/ui/section.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
@@ -21,6 +23,9 @@ export function CreateOrganizationScreen() {
           }}
         />
       </DocumentHeadings>
+      <Anchor component={Link} to="/organizations" size="sm" display="block" ta="center" mt="lg">
+        {shared.confirm.cancel}
+      </Anchor>
     </>
   );
 }

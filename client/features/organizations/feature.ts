@@ -10,8 +10,8 @@ export const organizations = defineFeature({
       '/invitation/:id': consoleScreen(() => import('./invitations/open-invitation.tsx'), 'OpenInvitationScreen'),
     },
     account: { '/organizations': screen(() => import('./organizations.tsx'), 'OrganizationsScreen') },
-    signedIn: {
-      '/new-organization': screen(() => import('./create-organization.tsx'), 'CreateOrganizationScreen'),
+    focused: {
+      '/new-organization': consoleScreen(() => import('./create-organization.tsx'), 'CreateOrganizationScreen'),
     },
     members: {
       '/organizations/:slug/members': screen(() => import('./members/members.tsx'), 'MembersScreen'),

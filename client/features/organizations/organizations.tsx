@@ -59,6 +59,7 @@ function Organizations() {
       itemsOf={(organizations) => organizations}
       empty={{
         icon: <IconBuilding />,
+        drawing: 'organization',
         title: texts.list.empty.title,
         description: publicConfiguration.mayCreateOrganization ? texts.list.empty.createOrJoin : texts.list.empty.join,
         action: publicConfiguration.mayCreateOrganization ? <Create /> : null,

@@ -40,10 +40,10 @@ test.for(inputModes('keyboard'))(
     const { url } = await newestMailTo(gatehouse, email);
     await page.goto(url);
     await screen(page, 'Keep your second step?');
-    await input.press(button(page, 'Cancel request'));
+    await input.press(button(page, 'Keep second step'));
     await screen(page, 'Request canceled');
     await page.goto(url);
-    await input.press(button(page, 'Cancel request'));
+    await input.press(button(page, 'Keep second step'));
     await screen(page, 'Nothing to cancel');
 
     await request();

@@ -13,6 +13,7 @@ test('a user signs up with a username, changes it in the profile, and signs in w
   await site.gatehouse.call('signUp.email', other);
   await page.goto('/sign-up');
   // A password manager stores what signs in always: the email, since the username is optional.
+  await page.getByText('Add a username').click();
   await page.getByLabel('Username').waitFor();
   const hints = page
     .locator('form input')

@@ -84,6 +84,7 @@ test('sign-up names all mistakes after one submit, and format mistakes when a fi
   page.on('request', (request) => calls.push(request.url()));
   await page.getByLabel('Name', { exact: true }).fill('Ada');
   await email(page).fill('adaking@example');
+  await page.getByText('Add a username').click();
   await name.fill('x y!');
   await password.fill('short');
   await button(page, 'Create account').click();

@@ -34,7 +34,8 @@ export function ConnectedAppsScreen() {
 
 function Apps() {
   const query = trpc.oauth2.getConsents.useQuery({});
-  const empty = { title: texts.empty.title, description: texts.empty.description(service) };
+  const { title, description } = texts.empty;
+  const empty = { drawing: 'app' as const, title, description: description(service) };
   return (
     <List query={query} itemsOf={(grants) => grants} empty={{ icon: <IconPlugConnected />, ...empty }}>
       {(grants) => (
