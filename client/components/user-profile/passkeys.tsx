@@ -40,17 +40,17 @@ export function Passkeys({ rpId }: { rpId: string }): ReactElement {
     <Section title={texts.title} about={texts.about}>
       {passkeys.data ? (
         <ul className="gh-rows">
-          {passkeys.data.length === 0 ? <li className="gh-row gh-quiet">{texts.empty}</li> : null}
           {passkeys.data.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} rpId={rpId} />
           ))}
+          <li className="gh-row">
+            <div className="gh-grow gh-quiet">{passkeys.data.length === 0 ? texts.empty : null}</div>
+            <Action label={texts.add} run={add} />
+          </li>
         </ul>
       ) : (
         <Waiting rows={1} />
       )}
-      <div>
-        <Action label={texts.add} run={add} />
-      </div>
     </Section>
   );
 }
