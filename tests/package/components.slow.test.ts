@@ -135,9 +135,10 @@ test('SignUp names all mistakes after one submit, and format mistakes when a fie
   const { page } = opened;
   await page.getByLabel('Name', { exact: true }).fill('Ada');
   await page.getByLabel('Email').fill('adaking@example');
+  await page.getByLabel('Password', { exact: true }).focus();
+  await page.getByText('Enter a valid email').waitFor();
   await page.getByText('Add a username').click();
   await page.getByLabel('Username').fill('x y!');
-  await page.getByText('Enter a valid email').waitFor();
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.locator('.gh-error', { hasText: 'Use only letters, numbers, periods and underscores' }).waitFor();
   await button(page, 'Create account').click();

@@ -103,7 +103,9 @@ export function Form(props: FormProps): ReactElement {
     void run(send, fail);
   };
   /** A field that the user leaves is checked, unless it is empty. Browsers fill in passwords, whose rule stands below them: not before the form is sent. */
-  const checkTyped = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+  const checkTyped = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    // An error would move the button from under the pointer before the click ends.
+    if (relatedTarget?.matches('button, summary')) return;
     const field = fieldsOf(currentTarget).find((each) => each === (target as Element));
     if (!field || field.value.trim() === '' || (field.type === 'password' && !wasSubmitted)) return;
     const error = constraint(field);

@@ -98,8 +98,9 @@ test('sign-up names all mistakes after one submit, and format mistakes when a fi
 
   await page.reload();
   await email(page).fill('adaking@example');
-  await name.focus();
+  await password.focus();
   await page.getByText(mistakes.email).waitFor();
+  await page.getByText('Add a username').click();
   await name.fill('x!');
   await password.focus();
   await page.locator('[class*=error]', { hasText: mistakes.username }).waitFor();
