@@ -2,6 +2,11 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 
+export interface DialogState {
+  opened: boolean;
+  onClose: () => void;
+}
+
 /** A button that opens a dialog, which may stand in two places, such as beside a title and in an empty list. */
 export function useDialogButton(label: string) {
   const [opened, { open, close }] = useDisclosure();
@@ -10,5 +15,6 @@ export function useDialogButton(label: string) {
       {label}
     </Button>
   );
-  return { button, dialog: { opened, onClose: close } };
+  const dialog: DialogState = { opened, onClose: close };
+  return { button, dialog };
 }

@@ -24,6 +24,11 @@ export function Agents() {
   const query = trpc.agent.list.useQuery(input);
   const allStopped = query.data?.allStopped ?? false;
   const { name } = publicConfiguration;
+  const registerButton = (
+    <Button component={Link} to={`${path}/new`} leftSection={<IconPlus size={16} />}>
+      {texts.register.open}
+    </Button>
+  );
   return (
     <Screen
       title={texts.title}
@@ -32,9 +37,7 @@ export function Agents() {
         mayManage ? (
           <Group gap="sm">
             <SwitchAll allStopped={allStopped} />
-            <Button component={Link} to={`${path}/new`} leftSection={<IconPlus size={16} />}>
-              {texts.register.open}
-            </Button>
+            {registerButton}
           </Group>
         ) : null
       }
@@ -45,7 +48,8 @@ export function Agents() {
           query={query}
           itemsOf={({ agents }) => agents}
           rows={4}
-          empty={{ icon: <IconSparkles />, ...texts.empty }}
+          // Beside the title, one can also let stopped agents act again.
+          empty={{ icon: <IconSparkles />, ...texts.empty, action: mayManage && !allStopped ? registerButton : null }}
         >
           {(agents) => (
             <ul className="rows">

@@ -1,12 +1,13 @@
 import './domains.css';
 
-import { Button, Paper } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconPlus, IconWorldCheck } from '@tabler/icons-react';
+import { Paper } from '@mantine/core';
+import { IconWorldCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 
 import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
+import { useDialogButton, type DialogState } from '#client/console/forms/use-dialog-button.tsx';
 import { List } from '#client/console/lists/list.tsx';
 import { Dialog } from '#client/console/parts/dialog.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
@@ -20,29 +21,28 @@ import { texts } from './texts.ts';
 /** The domains of an organization. */
 export function DomainsScreen() {
   const { organization, hasPermission } = useSetUp();
+  const { button, dialog } = useDialogButton(texts.add.open);
   if (!hasPermission({ domain: ['read'] })) return <Problem title={texts.title} about={texts.notAllowed} />;
+  const action = hasPermission({ domain: ['manage'] }) ? button : null;
   return (
-    <Screen
-      title={texts.title}
-      about={texts.about(organization.name)}
-      actions={hasPermission({ domain: ['manage'] }) ? <AddButton /> : null}
-    >
+    <Screen title={texts.title} about={texts.about(organization.name)} actions={action}>
       <Paper>
-        <Domains />
+        <Domains action={action} />
       </Paper>
+      <AddDomainDialog {...dialog} />
     </Screen>
   );
 }
 
 /** The newest first, since its record has yet to be added. */
-function Domains() {
+function Domains({ action }: { action: ReactNode }) {
   const { organization } = useSetUp();
   const query = trpc.organization.listDomains.useQuery({ organizationId: organization.id });
   return (
     <List
       query={query}
       itemsOf={(domains) => domains.toReversed()}
-      empty={{ icon: <IconWorldCheck />, ...texts.empty }}
+      empty={{ icon: <IconWorldCheck />, ...texts.empty, action }}
     >
       {(domains) => (
         <ul className="rows">
@@ -55,30 +55,24 @@ function Domains() {
   );
 }
 
-function AddButton() {
+function AddDomainDialog({ opened, onClose }: DialogState) {
   const { organization } = useSetUp();
-  const [opened, { open, close }] = useDisclosure();
-  const add = trpc.organization.addDomain.useMutation({ onSuccess: close });
+  const add = trpc.organization.addDomain.useMutation({ onSuccess: onClose });
   return (
-    <>
-      <Button onClick={open} leftSection={<IconPlus size={16} />}>
-        {texts.add.open}
-      </Button>
-      <Dialog opened={opened} onClose={close} title={texts.add.title}>
-        <CallForm schema={AddDomain} call={add} fixed={{ organizationId: organization.id }} action={texts.add.submit}>
-          <TextField
-            name="domain"
-            label={texts.add.field}
-            description={texts.add.hint}
-            placeholder={texts.add.example}
-            inputMode="url"
-            required
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </CallForm>
-      </Dialog>
-    </>
+    <Dialog opened={opened} onClose={onClose} title={texts.add.title}>
+      <CallForm schema={AddDomain} call={add} fixed={{ organizationId: organization.id }} action={texts.add.submit}>
+        <TextField
+          name="domain"
+          label={texts.add.field}
+          description={texts.add.hint}
+          placeholder={texts.add.example}
+          inputMode="url"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </CallForm>
+    </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { Anchor, Button, Paper, Stack, Switch, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconGavel, IconPlus } from '@tabler/icons-react';
+import { IconGavel } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +8,7 @@ import { State } from '#client/console/parts/state.tsx';
 import { RelativeTime, useNow } from '#client/components/text/relative-time.tsx';
 import { Permitted } from '#client/console/access/permitted.tsx';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
+import { useDialogButton } from '#client/console/forms/use-dialog-button.tsx';
 import { List } from '#client/console/lists/list.tsx';
 import { Dialog } from '#client/console/parts/dialog.tsx';
 import { Screen } from '#client/page/screen.tsx';
@@ -37,13 +37,15 @@ function Holds() {
   const { may } = usePlatformAccess();
   const [isAll, setAll] = useState(false);
   const [limit, setLimit] = useState(PAGE);
+  const { button, dialog } = useDialogButton(texts.open);
+  const action = may({ hold: ['manage'] }) ? button : null;
   const query = trpc.admin.listHolds.useQuery({ standing: !isAll, limit }, { placeholderData: keepPreviousData });
   return (
-    <Screen title={texts.title} about={texts.about} actions={may({ hold: ['manage'] }) ? <HoldOrganization /> : null}>
+    <Screen title={texts.title} about={texts.about} actions={action}>
       <Stack gap="sm">
         <Switch label={texts.all} checked={isAll} onChange={(event) => setAll(event.currentTarget.checked)} />
         <Paper>
-          <List query={query} itemsOf={({ holds }) => holds} empty={{ icon: <IconGavel />, ...texts.empty }}>
+          <List query={query} itemsOf={({ holds }) => holds} empty={{ icon: <IconGavel />, ...texts.empty, action }}>
             {(holds) => (
               <ul className="rows">
                 {holds.map((hold) => (
@@ -61,6 +63,9 @@ function Holds() {
           </div>
         ) : null}
       </Stack>
+      <Dialog {...dialog} title={texts.open}>
+        <HoldForm userId={null} onDone={dialog.onClose} />
+      </Dialog>
     </Screen>
   );
 }
@@ -105,19 +110,5 @@ function HoldRow({ hold }: { hold: Hold }) {
       </div>
       {!isEnded && may({ hold: ['manage'] }) ? <LiftHold holdId={id} /> : null}
     </li>
-  );
-}
-
-function HoldOrganization() {
-  const [opened, { open, close }] = useDisclosure();
-  return (
-    <>
-      <Button onClick={open} leftSection={<IconPlus size={16} />}>
-        {texts.open}
-      </Button>
-      <Dialog opened={opened} onClose={close} title={texts.open}>
-        <HoldForm userId={null} onDone={close} />
-      </Dialog>
-    </>
   );
 }

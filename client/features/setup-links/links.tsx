@@ -1,6 +1,5 @@
-import { Button, Group, Paper, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconLink, IconPlus } from '@tabler/icons-react';
+import { Group, Paper, Text } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { State } from '#client/console/parts/state.tsx';
@@ -10,6 +9,7 @@ import { useOrganization } from '#client/console/access/use-organization.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
 import { CheckField } from '#client/console/forms/fields.tsx';
+import { useDialogButton, type DialogState } from '#client/console/forms/use-dialog-button.tsx';
 import { List } from '#client/console/lists/list.tsx';
 import { Dialog } from '#client/console/parts/dialog.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
@@ -30,15 +30,17 @@ type SetupLink = Outputs['organization']['listSetupLinks'][number];
 export function SetupLinksScreen() {
   const { organization, hasPermission } = useOrganization();
   const isImpersonated = useIsImpersonated();
+  const { button, dialog } = useDialogButton(texts.create.open);
+  const action = isImpersonated ? null : button;
   const query = trpc.organization.listSetupLinks.useQuery(
     { organizationId: organization.id },
     { enabled: hasPermission({ sso: ['manage'] }) },
   );
   if (!hasPermission({ sso: ['manage'] })) return <Problem title={texts.title} about={texts.notAllowed} />;
   return (
-    <Screen title={texts.title} about={texts.about} actions={isImpersonated ? null : <CreateButton />}>
+    <Screen title={texts.title} about={texts.about} actions={action}>
       <Paper>
-        <List query={query} itemsOf={(links) => links} empty={{ icon: <IconLink />, ...texts.empty }}>
+        <List query={query} itemsOf={(links) => links} empty={{ icon: <IconLink />, ...texts.empty, action }}>
           {(links) => (
             <ul className="rows">
               {links.map((link) => (
@@ -48,6 +50,7 @@ export function SetupLinksScreen() {
           )}
         </List>
       </Paper>
+      <CreateLink {...dialog} />
     </Screen>
   );
 }
@@ -92,22 +95,18 @@ function LinkRow({ link, canRevoke }: { link: SetupLink; canRevoke: boolean }) {
   );
 }
 
-function CreateButton() {
+function CreateLink({ opened, onClose }: DialogState) {
   const { organization, hasPermission, isOwner } = useOrganization();
-  const [opened, { open, close }] = useDisclosure();
   const [url, setUrl] = useState<string | null>(null);
   const create = trpc.organization.createSetupLink.useMutation({
     onSuccess: (created) => {
-      close();
+      onClose();
       setUrl(created.url);
     },
   });
   return (
     <>
-      <Button onClick={open} leftSection={<IconPlus size={16} />}>
-        {texts.create.open}
-      </Button>
-      <Dialog opened={opened} onClose={close} title={texts.create.title}>
+      <Dialog opened={opened} onClose={onClose} title={texts.create.title}>
         <CallForm
           schema={CreateSetupLink}
           call={create}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { State } from '#client/console/parts/state.tsx';
-import { useDialogButton } from '#client/console/forms/use-dialog-button.tsx';
+import { useDialogButton, type DialogState } from '#client/console/forms/use-dialog-button.tsx';
 import { Dialog } from '#client/console/parts/dialog.tsx';
 import { List } from '#client/console/lists/list.tsx';
 import { Screen } from '#client/page/screen.tsx';
@@ -71,12 +71,7 @@ function StateBadge({ webhook: { disabledAt, failingSince } }: { webhook: Webhoo
   return state === null ? null : <State kind={disabledAt === null ? 'bad' : 'neutral'}>{state}</State>;
 }
 
-interface AddProps {
-  opened: boolean;
-  onClose: () => void;
-}
-
-function AddWebhook({ opened, onClose }: AddProps) {
+function AddWebhook({ opened, onClose }: DialogState) {
   const [secret, setSecret] = useState<string | null>(null);
   const onCreated = (created: string) => {
     onClose();

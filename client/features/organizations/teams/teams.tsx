@@ -1,11 +1,12 @@
-import { Avatar, Button, Group, Paper, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { Avatar, Group, Paper, Text } from '@mantine/core';
+import { IconUsersGroup } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { Dialog } from '#client/console/parts/dialog.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
+import { useDialogButton, type DialogState } from '#client/console/forms/use-dialog-button.tsx';
 import { List } from '#client/console/lists/list.tsx';
 import { NameAvatar } from '#client/console/parts/name-avatar.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
@@ -24,21 +25,19 @@ import { texts } from './texts.ts';
 
 export function TeamsScreen() {
   const { organization, hasPermission } = useOrganization();
+  const { button, dialog } = useDialogButton(texts.create.open);
   if (!publicConfiguration.teams) return <Problem {...texts.disabled} />;
+  const action = hasPermission({ team: ['create'] }) ? button : null;
   return (
-    <Screen
-      title={texts.title}
-      about={texts.about(organization.name)}
-      actions={hasPermission({ team: ['create'] }) ? <NewTeam /> : null}
-    >
-      <Teams />
+    <Screen title={texts.title} about={texts.about(organization.name)} actions={action}>
+      <Teams action={action} />
+      <NewTeam {...dialog} />
     </Screen>
   );
 }
 
-function Teams() {
-  const { organization, hasPermission } = useOrganization();
-  const action = hasPermission({ team: ['create'] }) ? <NewTeam /> : null;
+function Teams({ action }: { action: ReactNode }) {
+  const { organization } = useOrganization();
   const query = trpc.organization.listTeams.useQuery({ organizationId: organization.id });
   return (
     <List query={query} itemsOf={(teams) => teams} empty={{ icon: <IconUsersGroup />, ...texts.empty, action }}>
@@ -99,30 +98,24 @@ function Faces({ team: { id, memberCount } }: { team: ListedTeam }) {
   );
 }
 
-function NewTeam() {
+function NewTeam({ opened, onClose }: DialogState) {
   const { organization } = useOrganization();
-  const [opened, { open, close }] = useDisclosure();
   const create = trpc.organization.createTeam.useMutation({
     onSuccess: () => {
-      close();
+      onClose();
       notifySuccess(texts.create.done);
     },
   });
   return (
-    <>
-      <Button onClick={open} leftSection={<IconPlus size={16} />}>
-        {texts.create.open}
-      </Button>
-      <Dialog opened={opened} onClose={close} title={texts.create.dialog}>
-        <CallForm
-          schema={CreateTeam}
-          call={create}
-          fixed={{ organizationId: organization.id }}
-          action={texts.create.submit}
-        >
-          <TextField name="name" label={texts.name} required autoComplete="off" />
-        </CallForm>
-      </Dialog>
-    </>
+    <Dialog opened={opened} onClose={onClose} title={texts.create.dialog}>
+      <CallForm
+        schema={CreateTeam}
+        call={create}
+        fixed={{ organizationId: organization.id }}
+        action={texts.create.submit}
+      >
+        <TextField name="name" label={texts.name} required autoComplete="off" />
+      </CallForm>
+    </Dialog>
   );
 }
