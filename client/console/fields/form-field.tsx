@@ -47,7 +47,6 @@ function ListField(props: InputProps) {
       {...field}
       withAsterisk={false}
       description={texts.severalHint}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={Array.isArray(value) ? value : []}
     />
   );

@@ -63,7 +63,6 @@ export function NewPasswordField(props: Named<PasswordInputProps>) {
     <PasswordField
       autoComplete="new-password"
       description={error ? undefined : errorTexts.minLength(minPasswordLength)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       minLength={minPasswordLength}
       maxLength={maxPasswordLength}
       {...props}

@@ -7,6 +7,7 @@ import {
   Title,
   type BadgeProps,
   type CSSVariablesResolver,
+  type InputWrapperProps,
   type ModalProps,
   type TableProps,
 } from '@mantine/core';
@@ -45,6 +46,12 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { component: FocusableButton } },
     // Without `extend`, which would load these components with the sign-in screen.
     Badge: { defaultProps: { tt: 'none', fw: 500 } satisfies Partial<BadgeProps> },
+    // Hints are below their fields, as in the components.
+    InputWrapper: {
+      defaultProps: {
+        inputWrapperOrder: ['label', 'input', 'description', 'error'],
+      } satisfies Partial<InputWrapperProps>,
+    },
     Modal: {
       defaultProps: {
         centered: true,

@@ -118,7 +118,6 @@ function BrandingForm({ values, errors, onChange, children }: BrandingFormProps)
         <TextInput
           label={form.accentColor}
           description={isColor && !errors.accentColor ? contrastText(form.contrast, values.accentColor) : undefined}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={values.accentColor}
           error={errors.accentColor}
           spellCheck={false}

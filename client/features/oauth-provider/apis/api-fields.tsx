@@ -93,7 +93,6 @@ function ScopesField() {
       label={scopes}
       description={scopesHint}
       placeholder={scopesExample}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       autosize
       minRows={2}
       maxRows={12}

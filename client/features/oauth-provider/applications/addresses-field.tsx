@@ -27,7 +27,6 @@ export function AddressesField({ kind, ...props }: AddressesFieldProps) {
       {...props}
       {...field}
       error={error ?? addressesProblem(typed, kind)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       autosize
       minRows={2}
       maxRows={8}

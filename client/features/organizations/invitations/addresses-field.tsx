@@ -36,7 +36,6 @@ export function AddressesField() {
       error={error}
       label={texts.invite.emails}
       description={texts.invite.emailsHint}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       autosize
       minRows={1}
       maxRows={8}

@@ -42,7 +42,6 @@ export function SlugField({ current }: SlugFieldProps) {
       {...field}
       label={texts.fields.slug}
       description={`${location.host}/organizations/${value || '…'}`}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       required
       withAsterisk={false}
       autoComplete="off"
