@@ -235,6 +235,8 @@ export const organizationRoles: Translations['organizationRoles'] = {
   nameHint: '64 حرفًا كحد أقصى، بأحرف صغيرة.',
   permissions: 'الأذونات',
   permissionsHint: 'يمكنك منح الأذونات التي لديك.',
+  ofEveryRole: 'لدى كل دور.',
+  lacking: 'ليس لديك هذا الإذن.',
   menu: { label: (role) => `إجراءات ${role}`, delete: 'حذف الدور' },
   create: { open: 'دور جديد', dialog: 'دور جديد', submit: 'إنشاء الدور', done: 'تم إنشاء الدور' },
   edit: { submit: 'حفظ الدور', done: 'تم تحديث الدور' },

@@ -224,6 +224,8 @@ export const organizationRoles: Translations['organizationRoles'] = {
   nameHint: 'Bis zu 64 Zeichen, in Kleinbuchstaben.',
   permissions: 'Berechtigungen',
   permissionsHint: 'Sie können Berechtigungen erteilen, die Sie selbst haben.',
+  ofEveryRole: 'Jede Rolle hat sie.',
+  lacking: 'Sie haben sie nicht.',
   menu: { label: (role) => `Aktionen für ${role}`, delete: 'Rolle löschen' },
   create: { open: 'Neue Rolle', dialog: 'Neue Rolle', submit: 'Rolle erstellen', done: 'Rolle erstellt' },
   edit: { submit: 'Rolle speichern', done: 'Rolle aktualisiert' },

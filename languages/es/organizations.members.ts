@@ -218,6 +218,8 @@ export const organizationRoles: Translations['organizationRoles'] = {
   nameHint: 'Hasta 64 caracteres, en minúsculas.',
   permissions: 'Permisos',
   permissionsHint: 'Puede conceder los permisos que usted tiene.',
+  ofEveryRole: 'Todos los roles lo tienen.',
+  lacking: 'Usted no lo tiene.',
   menu: { label: (role) => `Acciones para ${role}`, delete: 'Eliminar rol' },
   create: { open: 'Rol nuevo', dialog: 'Rol nuevo', submit: 'Crear rol', done: 'Rol creado' },
   edit: { submit: 'Guardar rol', done: 'Rol actualizado' },

@@ -216,6 +216,8 @@ export const organizationRoles: Translations['organizationRoles'] = {
   nameHint: '64 caractères au maximum, en minuscules.',
   permissions: 'Autorisations',
   permissionsHint: 'Vous pouvez accorder les autorisations dont vous disposez.',
+  ofEveryRole: 'Chaque rôle en dispose.',
+  lacking: 'Vous n’en disposez pas.',
   menu: { label: (role) => `Actions pour ${role}`, delete: 'Supprimer le rôle' },
   create: { open: 'Nouveau rôle', dialog: 'Nouveau rôle', submit: 'Créer le rôle', done: 'Rôle créé' },
   edit: { submit: 'Enregistrer le rôle', done: 'Rôle mis à jour' },

@@ -208,6 +208,8 @@ export const organizationRoles: Translations['organizationRoles'] = {
   nameHint: '64文字以内の小文字。',
   permissions: '権限',
   permissionsHint: '自分が持つ権限を付与できます。',
+  ofEveryRole: 'すべてのロールにあります。',
+  lacking: '自分にはない権限です。',
   menu: { label: (role) => `${role} の操作`, delete: 'ロールを削除' },
   create: { open: '新しいロール', dialog: '新しいロール', submit: 'ロールを作成', done: 'ロールを作成しました' },
   edit: { submit: 'ロールを保存', done: 'ロールを更新しました' },

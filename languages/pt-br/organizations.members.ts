@@ -212,6 +212,8 @@ export const organizationRoles: Translations['organizationRoles'] = {
   nameHint: 'Até 64 caracteres, em minúsculas.',
   permissions: 'Permissões',
   permissionsHint: 'Você pode conceder as permissões que tem.',
+  ofEveryRole: 'Todas as funções a têm.',
+  lacking: 'Você não a tem.',
   menu: { label: (role) => `Ações para ${role}`, delete: 'Excluir função' },
   create: { open: 'Nova função', dialog: 'Nova função', submit: 'Criar função', done: 'Função criada' },
   edit: { submit: 'Salvar função', done: 'Função atualizada' },

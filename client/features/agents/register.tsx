@@ -1,13 +1,14 @@
-import { Checkbox, NativeSelect, Paper, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { NativeSelect, Paper, SimpleGrid, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 
 import { BackLink } from '#client/console/parts/back-link.tsx';
-import { wordsOf } from '#client/console/applications/words-of.ts';
 import { CallForm, useField } from '#client/console/forms/call-form.tsx';
 import { NameField, TextField } from '#client/console/forms/fields.tsx';
+import { PermissionChoice } from '#client/console/forms/permission-choice.tsx';
 import { SecretDialog } from '#client/console/parts/secret-dialog.tsx';
+import { scopeWords } from '#client/console/text/scope-words.ts';
 import { Screen } from '#client/page/screen.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -123,18 +124,7 @@ function DaysField() {
 }
 
 function ScopesField({ isOfPlatform }: { isOfPlatform: boolean }) {
-  const { name, ...props } = useField('scopes');
-  return (
-    <Checkbox.Group label={texts.register.scopes} {...props} value={props.value || []} errorProps={{ mt: 6 }}>
-      <Stack gap="xs" mt={6}>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing={6}>
-          {GrantableScope.options
-            .filter((scope) => isOfPlatform || isOfOrganizations(scope))
-            .map((scope) => (
-              <Checkbox key={scope} name={name} value={scope} label={wordsOf(scope)} />
-            ))}
-        </SimpleGrid>
-      </Stack>
-    </Checkbox.Group>
-  );
+  const offered = GrantableScope.options.filter((scope) => isOfPlatform || isOfOrganizations(scope));
+  const options = offered.map((scope) => ({ value: scope, label: scopeWords(scope) }));
+  return <PermissionChoice name="scopes" label={texts.register.scopes} groups={[{ options }]} />;
 }

@@ -39,6 +39,10 @@ test.for(inputModes('keyboard'))(
     await screen(page, 'New role');
     // Admins cannot grant what they lack.
     expect(await permission(page, 'Organization', 'Delete').isDisabled()).toBe(true);
+    await page.getByText('You don’t have it.').first().waitFor();
+    // What every role includes is checked, with its reason.
+    expect(await permission(page, 'Roles', 'Read').isChecked()).toBe(true);
+    await page.getByText('Every role has it.').waitFor();
     await input.fill(page.getByLabel('Name'), 'Admin');
     await input.press(permission(page, 'Invitations', 'Invite'));
     await input.press(button(page, 'Create role'));
@@ -133,11 +137,11 @@ test('on a phone, a role shows below the list, and a new role begins with a pres
 
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.getByRole('link', { name: 'New role' }).click();
-  const switches = page.getByRole('switch', { checked: true });
+  const checked = page.getByRole('checkbox', { checked: true });
   await button(page, 'All').click();
-  expect(await switches.count()).toBeGreaterThan(10);
+  expect(await checked.count()).toBeGreaterThan(10);
   await button(page, 'None').click();
-  expect(await switches.count()).toBe(1);
+  expect(await checked.count()).toBe(1);
   await checkScreen(page, 'new-role');
   // The buttons stay on the screen beside a long form.
   const { y, height } = (await button(page, 'Create role').boundingBox())!;

@@ -47,6 +47,9 @@ export const texts = localized('organizationRoles', {
   nameHint: 'Up to 64 characters, in lower case.',
   permissions: 'Permissions',
   permissionsHint: 'You can grant permissions that you have.',
+  /** Why a permission cannot be changed. */
+  ofEveryRole: 'Every role has it.',
+  lacking: 'You don’t have it.',
   menu: { label: (role: string) => `Actions for ${role}`, delete: 'Delete role' },
   create: { open: 'New role', dialog: 'New role', submit: 'Create role', done: 'Role created' },
   edit: { submit: 'Save role', done: 'Role updated' },

@@ -1,10 +1,10 @@
-import { Button, Paper, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { Button, Paper } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
 
-import { CallForm, useField } from '#client/console/forms/call-form.tsx';
-import { Presets } from '#client/console/forms/presets.tsx';
+import { CallForm } from '#client/console/forms/call-form.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
+import { PermissionChoice } from '#client/console/forms/permission-choice.tsx';
 import { Redirect } from '#client/console/parts/redirect.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { Screen } from '#client/page/screen.tsx';
@@ -100,9 +100,6 @@ export function EditRoleForm({ role, onSaved }: { role: DefinedRole; onSaved: (n
       initialValues={{ role: role.role, granted: [...new Set([OF_EVERY_ROLE, ...granted])] }}
       action={texts.edit.submit}
     >
-      <Text size="sm" c="dimmed">
-        {texts.editNote}
-      </Text>
       <Fields />
     </CallForm>
   );
@@ -110,10 +107,16 @@ export function EditRoleForm({ role, onSaved }: { role: DefinedRole; onSaved: (n
 
 function Fields({ isFirst = false }: { isFirst?: boolean }) {
   const { access, mayGrant } = useOrganization();
-  const { name, ...field } = useField('granted');
-  const grantable = Object.entries(access.statements).flatMap(([resource, actions]) =>
-    actions.filter((action) => mayGrant({ [resource]: [action] })).map((action) => `${resource}:${action}`),
-  );
+  const optionOf = (resource: string, action: string) => {
+    const isAlways = `${resource}:${action}` === OF_EVERY_ROLE;
+    const isLacking = !mayGrant({ [resource]: [action] });
+    const reason = isAlways ? texts.ofEveryRole : isLacking ? texts.lacking : undefined;
+    return { value: `${resource}:${action}`, label: actionName(resource, action), reason, isAlways };
+  };
+  const groups = Object.entries(access.statements).map(([resource, actions]) => ({
+    title: resourceName(resource),
+    options: actions.map((action) => optionOf(resource, action)),
+  }));
   return (
     <>
       <TextField
@@ -126,35 +129,7 @@ function Fields({ isFirst = false }: { isFirst?: boolean }) {
         maw="24rem"
         isFirst={isFirst}
       />
-      <Switch.Group label={texts.permissions} {...field} value={field.value || []} errorProps={{ mt: 6 }}>
-        <Stack gap="md" mt={6}>
-          <Presets
-            name="granted"
-            all={[...new Set([OF_EVERY_ROLE, ...grantable])]}
-            read={[...new Set([OF_EVERY_ROLE, ...grantable.filter((each) => each.endsWith(':read'))])]}
-            none={[OF_EVERY_ROLE]}
-          />
-          {Object.entries(access.statements).map(([resource, actions]) => (
-            <Stack key={resource} component="fieldset" gap={6} m={0} p={0} bd="none">
-              <Text component="legend" size="xs" c="dimmed" fw={500} p={0} mb={6}>
-                {resourceName(resource)}
-              </Text>
-              <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" verticalSpacing="xs">
-                {actions.map((action) => (
-                  <Switch
-                    key={action}
-                    size="sm"
-                    name={name}
-                    value={`${resource}:${action}`}
-                    label={actionName(resource, action)}
-                    disabled={`${resource}:${action}` === OF_EVERY_ROLE || !mayGrant({ [resource]: [action] })}
-                  />
-                ))}
-              </SimpleGrid>
-            </Stack>
-          ))}
-        </Stack>
-      </Switch.Group>
+      <PermissionChoice name="granted" label={texts.permissions} groups={groups} />
     </>
   );
 }
