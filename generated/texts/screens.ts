@@ -4,7 +4,7 @@ import type { Translation } from '#shared/lib/language/translation.ts';
 import type { ComponentEnglish } from './components.ts';
 import type { texts as consentAccount } from '#client/console/applications/account-texts.ts';
 import type { texts as agentBudget } from '#client/console/applications/budget-texts.ts';
-import type { identityScopes as oauthScopes } from '#client/console/applications/scope-texts.ts';
+import type { identityScopes as oauthScopes, operatorScopes as oauthOperatorScopes } from '#client/console/applications/scope-texts.ts';
 import type { texts as enterprise } from '#client/console/enterprise/texts.ts';
 import type { texts as auditProof, errorTexts as auditProofErrors } from '#client/console/lists/audit-proof-texts.ts';
 import type { texts as audit } from '#client/console/lists/audit-texts.ts';
@@ -88,6 +88,7 @@ interface English extends ComponentEnglish {
   consentAccount: typeof consentAccount;
   agentBudget: typeof agentBudget;
   oauthScopes: typeof oauthScopes;
+  oauthOperatorScopes: typeof oauthOperatorScopes;
   enterprise: typeof enterprise;
   auditProof: typeof auditProof;
   auditProofErrors: typeof auditProofErrors;

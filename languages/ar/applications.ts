@@ -12,6 +12,13 @@ export const oauthScopes: Translations['oauthScopes'] = {
   offline_access: 'الاحتفاظ بهذا الوصول أثناء غيابك',
 };
 
+export const oauthOperatorScopes: Translations['oauthOperatorScopes'] = {
+  openid: 'التعرّف على المستخدم',
+  profile: 'قراءة الاسم والصورة',
+  email: 'قراءة عنوان البريد الإلكتروني',
+  offline_access: 'الاحتفاظ بالوصول أثناء غياب المستخدم',
+};
+
 export const agentBudget: Translations['agentBudget'] = {
   calls: (used, limit) => `${used} من ${limit} استدعاء اليوم`,
   writes: (used, limit) => `${used} من ${limit} تغيير اليوم`,

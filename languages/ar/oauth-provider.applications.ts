@@ -16,6 +16,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     title: 'لا توجد تطبيقات بعد',
     description: 'سجّل تطبيقًا ليسجّل مستخدموه الدخول باستخدام OAuth 2.1 وOpenID Connect.',
   },
+  unregistered: 'تطبيقات تسجّل نفسها بنفسها',
   columns: { name: 'التطبيق', redirect: 'ينقل المستخدمين إلى', state: 'الحالة', created: 'تاريخ التسجيل' },
   thisDevice: 'جهاز المستخدم',
   noAddress: 'لا يوجد عنوان',
@@ -62,6 +63,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     title: 'تسجيل تطبيق',
     about: 'يمكنك تغيير كل شيء لاحقًا ما عدا النوع.',
     submit: 'تسجيل التطبيق',
+    advanced: 'إعدادات متقدمة',
   },
   credentials: {
     registered: 'تم تسجيل التطبيق',

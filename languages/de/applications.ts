@@ -12,6 +12,13 @@ export const oauthScopes: Translations['oauthScopes'] = {
   offline_access: 'Den Zugriff behalten, wenn Sie nicht da sind',
 };
 
+export const oauthOperatorScopes: Translations['oauthOperatorScopes'] = {
+  openid: 'Den Benutzer wiedererkennen',
+  profile: 'Name und Bild lesen',
+  email: 'Die E-Mail-Adresse lesen',
+  offline_access: 'Den Zugriff behalten, wenn der Benutzer nicht da ist',
+};
+
 export const agentBudget: Translations['agentBudget'] = {
   calls: (used, limit) => `${used} von ${limit} Aufrufen heute`,
   writes: (used, limit) => `${used} von ${limit} Änderungen heute`,

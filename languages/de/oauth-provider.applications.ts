@@ -16,6 +16,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     title: 'Noch keine Anwendungen',
     description: 'Registrieren Sie eine App, bei der man sich mit OAuth 2.1 und OpenID Connect anmeldet.',
   },
+  unregistered: 'Apps, die sich selbst registrieren',
   columns: { name: 'Anwendung', redirect: 'Leitet weiter zu', state: 'Status', created: 'Registriert' },
   thisDevice: 'Gerät des Benutzers',
   noAddress: 'Keine Adresse',
@@ -66,6 +67,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     title: 'Anwendung registrieren',
     about: 'Alles außer der Art können Sie später ändern.',
     submit: 'Anwendung registrieren',
+    advanced: 'Erweitert',
   },
   credentials: {
     registered: 'Anwendung registriert',

@@ -12,6 +12,13 @@ export const oauthScopes: Translations['oauthScopes'] = {
   offline_access: 'Conservar este acceso cuando usted no esté',
 };
 
+export const oauthOperatorScopes: Translations['oauthOperatorScopes'] = {
+  openid: 'Reconocer al usuario',
+  profile: 'Leer el nombre y la foto',
+  email: 'Leer la dirección de correo electrónico',
+  offline_access: 'Conservar el acceso cuando el usuario no esté',
+};
+
 export const agentBudget: Translations['agentBudget'] = {
   calls: (used, limit) => `${used} de ${limit} llamadas hoy`,
   writes: (used, limit) => `${used} de ${limit} cambios hoy`,

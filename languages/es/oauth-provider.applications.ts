@@ -16,6 +16,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     title: 'Aún no hay aplicaciones',
     description: 'Registre una aplicación para que sus usuarios inicien sesión con OAuth 2.1 y OpenID Connect.',
   },
+  unregistered: 'Aplicaciones que se registran por sí mismas',
   columns: { name: 'Aplicación', redirect: 'Lleva a los usuarios a', state: 'Estado', created: 'Registrada' },
   thisDevice: 'Dispositivo del usuario',
   noAddress: 'Sin dirección',
@@ -66,6 +67,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     title: 'Registrar una aplicación',
     about: 'Después podrá cambiar todo excepto el tipo.',
     submit: 'Registrar aplicación',
+    advanced: 'Avanzado',
   },
   credentials: {
     registered: 'Aplicación registrada',

@@ -12,6 +12,13 @@ export const oauthScopes: Translations['oauthScopes'] = {
   offline_access: 'Conserver cet accès en votre absence',
 };
 
+export const oauthOperatorScopes: Translations['oauthOperatorScopes'] = {
+  openid: 'Reconnaître l’utilisateur',
+  profile: 'Lire le nom et la photo',
+  email: 'Lire l’adresse e-mail',
+  offline_access: 'Conserver l’accès en l’absence de l’utilisateur',
+};
+
 export const agentBudget: Translations['agentBudget'] = {
   calls: (used, limit) => `${used} appels sur ${limit} aujourd’hui`,
   writes: (used, limit) => `${used} modifications sur ${limit} aujourd’hui`,

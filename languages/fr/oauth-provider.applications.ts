@@ -16,6 +16,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     title: 'Aucune application pour le moment',
     description: 'Enregistrez une application pour y connecter ses utilisateurs avec OAuth 2.1 et OpenID Connect.',
   },
+  unregistered: 'Applications qui s’enregistrent d’elles-mêmes',
   columns: { name: 'Application', redirect: 'Redirige vers', state: 'État', created: 'Enregistrée' },
   thisDevice: 'Appareil de l’utilisateur',
   noAddress: 'Aucune adresse',
@@ -68,6 +69,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     title: 'Enregistrer une application',
     about: 'Vous pourrez tout modifier plus tard, sauf le type.',
     submit: 'Enregistrer l’application',
+    advanced: 'Avancé',
   },
   credentials: {
     registered: 'Application enregistrée',

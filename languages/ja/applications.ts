@@ -12,6 +12,13 @@ export const oauthScopes: Translations['oauthScopes'] = {
   offline_access: '不在の間のアクセスの維持',
 };
 
+export const oauthOperatorScopes: Translations['oauthOperatorScopes'] = {
+  openid: 'ユーザーの識別',
+  profile: '名前と写真の読み取り',
+  email: 'メールアドレスの読み取り',
+  offline_access: 'ユーザーが不在の間のアクセスの維持',
+};
+
 export const agentBudget: Translations['agentBudget'] = {
   calls: (used, limit) => `今日の呼び出し ${used} / ${limit} 回`,
   writes: (used, limit) => `今日の変更 ${used} / ${limit} 回`,

@@ -16,6 +16,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     title: 'アプリケーションはまだありません',
     description: 'OAuth 2.1 と OpenID Connect でサインインするアプリを登録してください。',
   },
+  unregistered: '自ら登録するアプリ',
   columns: { name: 'アプリケーション', redirect: '移動先', state: '状態', created: '登録' },
   thisDevice: 'ユーザーのデバイス',
   noAddress: 'アドレスなし',
@@ -66,6 +67,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     title: 'アプリケーションの登録',
     about: '種類以外は後から変更できます。',
     submit: 'アプリケーションを登録',
+    advanced: '詳細設定',
   },
   credentials: {
     registered: 'アプリケーションを登録しました',

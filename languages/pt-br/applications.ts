@@ -12,6 +12,13 @@ export const oauthScopes: Translations['oauthScopes'] = {
   offline_access: 'Manter este acesso enquanto você estiver ausente',
 };
 
+export const oauthOperatorScopes: Translations['oauthOperatorScopes'] = {
+  openid: 'Reconhecer o usuário',
+  profile: 'Ler o nome e a foto',
+  email: 'Ler o endereço de e-mail',
+  offline_access: 'Manter o acesso enquanto o usuário estiver ausente',
+};
+
 export const agentBudget: Translations['agentBudget'] = {
   calls: (used, limit) => `${used} de ${limit} chamadas hoje`,
   writes: (used, limit) => `${used} de ${limit} alterações hoje`,

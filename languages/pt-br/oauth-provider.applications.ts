@@ -16,6 +16,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     title: 'Ainda não há aplicativos',
     description: 'Registre um aplicativo para que os usuários entrem nele com OAuth 2.1 e OpenID Connect.',
   },
+  unregistered: 'Aplicativos que se registram sozinhos',
   columns: { name: 'Aplicativo', redirect: 'Leva os usuários para', state: 'Estado', created: 'Registrado' },
   thisDevice: 'Dispositivo do usuário',
   noAddress: 'Sem endereço',
@@ -66,6 +67,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
     title: 'Registrar um aplicativo',
     about: 'Você pode alterar tudo depois, menos o tipo.',
     submit: 'Registrar aplicativo',
+    advanced: 'Avançado',
   },
   credentials: {
     registered: 'Aplicativo registrado',

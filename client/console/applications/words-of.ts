@@ -1,9 +1,14 @@
 import { scopeWords } from '#client/console/text/scope-words.ts';
 import { isOAuthScope, type ApplicationScope } from '#shared/oauth-provider/scopes.ts';
 
-import { identityScopes } from './scope-texts.ts';
+import { identityScopes, operatorScopes } from './scope-texts.ts';
 
-/** What a scope allows an application. Those of the API have the words of API keys. */
+/** What a scope allows an application, for its user. Those of the API have the words of API keys. */
 export function wordsOf(scope: ApplicationScope): string {
   return isOAuthScope(scope) ? identityScopes[scope] : scopeWords(scope);
+}
+
+/** The same for an operator, whose data it is not. */
+export function operatorWordsOf(scope: ApplicationScope): string {
+  return isOAuthScope(scope) ? operatorScopes[scope] : scopeWords(scope);
 }

@@ -103,10 +103,11 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
   });
   useFocusInDialog(element);
 
-  const focusFirst = (errors: FieldErrors) =>
-    inputsOf(element.current!)
-      .find(({ name }) => errors[name])
-      ?.focus();
+  const focusFirst = (errors: FieldErrors) => {
+    const wrong = inputsOf(element.current!).filter(({ name }) => errors[name]);
+    for (const field of wrong) field.closest('details')?.setAttribute('open', '');
+    wrong[0]?.focus();
+  };
   const showError = (error: unknown, focused: Element | null) => {
     const hasField = (name: string) => inputsOf(element.current!).some((input) => input.name === name);
     const errors = fieldErrorsOf(error, hasField);

@@ -10,7 +10,7 @@ import { setupErrors, adminErrors, admin } from '#languages/ar/admin.ts';
 import { agents, agentErrors, agentTerms, agentEventTexts, agentSentences } from '#languages/ar/agents.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/ar/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ar/app.ts';
-import { consentAccount, oauthScopes, agentBudget } from '#languages/ar/applications.ts';
+import { consentAccount, oauthScopes, oauthOperatorScopes, agentBudget } from '#languages/ar/applications.ts';
 import { auditChainEventTexts, auditChainSentences, auditState, auditProof, auditProofErrors } from '#languages/ar/audit-chain.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/ar/audit-log.ts';
 import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences } from '#languages/ar/audit-streams.ts';
@@ -99,6 +99,7 @@ export const translations: Translations = {
   parts,
   consentAccount,
   oauthScopes,
+  oauthOperatorScopes,
   agentBudget,
   auditChainEventTexts,
   auditChainSentences,

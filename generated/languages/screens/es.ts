@@ -10,7 +10,7 @@ import { setupErrors, adminErrors, admin } from '#languages/es/admin.ts';
 import { agents, agentErrors, agentTerms, agentEventTexts, agentSentences } from '#languages/es/agents.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/es/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/es/app.ts';
-import { consentAccount, oauthScopes, agentBudget } from '#languages/es/applications.ts';
+import { consentAccount, oauthScopes, oauthOperatorScopes, agentBudget } from '#languages/es/applications.ts';
 import { auditChainEventTexts, auditChainSentences, auditState, auditProof, auditProofErrors } from '#languages/es/audit-chain.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/es/audit-log.ts';
 import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences } from '#languages/es/audit-streams.ts';
@@ -99,6 +99,7 @@ export const translations: Translations = {
   parts,
   consentAccount,
   oauthScopes,
+  oauthOperatorScopes,
   agentBudget,
   auditChainEventTexts,
   auditChainSentences,

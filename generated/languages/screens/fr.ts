@@ -10,7 +10,7 @@ import { setupErrors, adminErrors, admin } from '#languages/fr/admin.ts';
 import { agents, agentErrors, agentTerms, agentEventTexts, agentSentences } from '#languages/fr/agents.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/fr/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/fr/app.ts';
-import { consentAccount, oauthScopes, agentBudget } from '#languages/fr/applications.ts';
+import { consentAccount, oauthScopes, oauthOperatorScopes, agentBudget } from '#languages/fr/applications.ts';
 import { auditChainEventTexts, auditChainSentences, auditState, auditProof, auditProofErrors } from '#languages/fr/audit-chain.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/fr/audit-log.ts';
 import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences } from '#languages/fr/audit-streams.ts';
@@ -99,6 +99,7 @@ export const translations: Translations = {
   parts,
   consentAccount,
   oauthScopes,
+  oauthOperatorScopes,
   agentBudget,
   auditChainEventTexts,
   auditChainSentences,

@@ -10,7 +10,7 @@ import { setupErrors, adminErrors, admin } from '#languages/ja/admin.ts';
 import { agents, agentErrors, agentTerms, agentEventTexts, agentSentences } from '#languages/ja/agents.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/ja/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ja/app.ts';
-import { consentAccount, oauthScopes, agentBudget } from '#languages/ja/applications.ts';
+import { consentAccount, oauthScopes, oauthOperatorScopes, agentBudget } from '#languages/ja/applications.ts';
 import { auditChainEventTexts, auditChainSentences, auditState, auditProof, auditProofErrors } from '#languages/ja/audit-chain.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/ja/audit-log.ts';
 import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences } from '#languages/ja/audit-streams.ts';
@@ -99,6 +99,7 @@ export const translations: Translations = {
   parts,
   consentAccount,
   oauthScopes,
+  oauthOperatorScopes,
   agentBudget,
   auditChainEventTexts,
   auditChainSentences,

@@ -10,7 +10,7 @@ import { setupErrors, adminErrors, admin } from '#languages/pt-br/admin.ts';
 import { agents, agentErrors, agentTerms, agentEventTexts, agentSentences } from '#languages/pt-br/agents.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/pt-br/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/pt-br/app.ts';
-import { consentAccount, oauthScopes, agentBudget } from '#languages/pt-br/applications.ts';
+import { consentAccount, oauthScopes, oauthOperatorScopes, agentBudget } from '#languages/pt-br/applications.ts';
 import { auditChainEventTexts, auditChainSentences, auditState, auditProof, auditProofErrors } from '#languages/pt-br/audit-chain.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/pt-br/audit-log.ts';
 import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences } from '#languages/pt-br/audit-streams.ts';
@@ -99,6 +99,7 @@ export const translations: Translations = {
   parts,
   consentAccount,
   oauthScopes,
+  oauthOperatorScopes,
   agentBudget,
   auditChainEventTexts,
   auditChainSentences,

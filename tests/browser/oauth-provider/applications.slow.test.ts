@@ -28,6 +28,18 @@ async function register(party: RelyingParty, email: string): Promise<void> {
   await addresses.fill('http://app.example.com/callback');
   await page.getByText('Use https://, except for localhost.').waitFor();
   await addresses.fill(party.redirectUri);
+  // What few applications need is folded, and opens to show an error.
+  const advanced = page.getByText('Advanced', { exact: true });
+  await advanced.click();
+  await page.getByText('Read the name and picture').waitFor();
+  const homePage = page.getByLabel('Home page');
+  await homePage.fill('app.example.com');
+  await advanced.click();
+  await button(page, 'Register application').click();
+  await homePage.waitFor();
+  await page.keyboard.type('x');
+  expect(await homePage.inputValue()).toBe('app.example.comx');
+  await homePage.fill('');
   await button(page, 'Register application').click();
 
   await dialog(page).getByText('Application registered').waitFor();

@@ -48,8 +48,10 @@ test(
     await page.getByText('Calls itself “\u2068Claude Code\u2069” · Not verified').waitFor();
 
     await admin.goto('/admin/applications');
-    await admin.getByLabel('Host', { exact: true }).fill(host.host);
+    // Open, since an application of the host was used.
     await button(admin, 'Verify host').click();
+    await dialog(admin).getByLabel('Host', { exact: true }).fill(host.host);
+    await dialog(admin).getByRole('button', { name: 'Verify host', exact: true }).click();
     await admin.getByRole('row', { name: host.host }).getByText('Verified').waitFor();
     await page.reload();
     await page.getByText('· Verified by').waitFor();
@@ -88,6 +90,11 @@ test(
     const { page, input, problems } = opened;
     await signInByRequest(page, 'second@example.com');
     await page.goto('/admin/applications');
+    // It opens by itself where hosts or tokens are listed.
+    const unregistered = page.locator('details', { hasText: 'Apps that register themselves' });
+    await unregistered.evaluate((details: HTMLDetailsElement) => {
+      details.open = true;
+    });
     const create = async (host: string) => {
       await input.press(button(page, 'Create token'));
       await input.fill(dialog(page).getByLabel('Only for this site'), host);

@@ -63,6 +63,11 @@ export const applicationStates: readonly State[] = [
       press('Register application'),
     ),
   },
+  {
+    name: 'register-application-advanced',
+    ...register,
+    open: (page) => page.getByText('Advanced', { exact: true }).click(),
+  },
   { name: 'new-application', ...register, open: registerWebsite },
   { name: 'replace-application-secret', ...application, open: press('Replace secret') },
   { name: 'disable-application', ...application, open: press('Disable') },

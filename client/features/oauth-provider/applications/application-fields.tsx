@@ -1,15 +1,12 @@
-import { Checkbox, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { z } from 'zod';
 
 import { useCurrentForm, useField } from '#client/console/forms/call-form.tsx';
 import { CheckField, NameField, TextField } from '#client/console/forms/fields.tsx';
-import { wordsOf } from '#client/console/applications/words-of.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
-import { GrantableScope } from '#shared/lib/scopes.ts';
 import { ClientKeys } from '#shared/oauth-provider/client-keys.ts';
 import { CreateOAuthClient, OAuthClientKind, type OAuthClient } from '#shared/oauth-provider/schemas.ts';
-import { isServiceScope, oauthScopes } from '#shared/oauth-provider/scopes.ts';
-import { isOfOrganizations } from '#shared/oauth-provider/organization-scopes.ts';
+import { isServiceScope } from '#shared/oauth-provider/scopes.ts';
 
 import { useArea } from './area.tsx';
 import { AddressesField } from './addresses-field.tsx';
@@ -107,13 +104,17 @@ export function fieldsOf(client: z.output<typeof OAuthClient>): ApplicationField
   };
 }
 
-/** What users see of the application. */
-export function NameFields() {
+/** As users see it. */
+export const AppNameField = () => (
+  <NameField label={texts.fields.name} description={texts.fields.nameHint} maxLength={64} />
+);
+
+/** What users can read about the application. */
+export function PageFields() {
   const url = { type: 'url', inputMode: 'url', autoComplete: 'off' } as const;
   const { fields } = texts;
   return (
     <>
-      <NameField label={fields.name} description={fields.nameHint} maxLength={64} />
       <TextField name="homePage" label={fields.homePage} placeholder={fields.homePageExample} {...url} />
       <TextField name="privacyPolicy" label={fields.privacyPolicy} {...url} />
       <TextField name="terms" label={fields.terms} {...url} />
@@ -173,7 +174,6 @@ export function KeysField() {
       {...field}
       label={texts.fields.keys}
       description={texts.fields.keysHint}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={KEYS_EXAMPLE}
       autosize
       minRows={2}
@@ -185,37 +185,13 @@ export function KeysField() {
   );
 }
 
-/** What the application may ask its users for, and whether it has to. */
-export function AccessFields() {
-  const { name: field, ...props } = useField('scopes');
-  const isOfPlatform = useArea().organization === null;
-  return (
-    <>
-      <Checkbox.Group label={texts.fields.scopes} {...props} value={props.value || []} errorProps={{ mt: 6 }}>
-        <Stack gap="xs" mt={6}>
-          {oauthScopes
-            .filter((scope) => scope !== 'openid')
-            .map((scope) => (
-              <Checkbox key={scope} name={field} value={scope} label={wordsOf(scope)} />
-            ))}
-          <Text size="xs" c="dimmed" fw={500} mt={6}>
-            {texts.fields.apiScopes}
-          </Text>
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing={6}>
-            {GrantableScope.options
-              .filter((scope) => isOfPlatform || isOfOrganizations(scope))
-              .map((scope) => (
-                <Checkbox key={scope} name={field} value={scope} label={wordsOf(scope)} />
-              ))}
-          </SimpleGrid>
-        </Stack>
-      </Checkbox.Group>
-      {devicesOffered ? (
-        <CheckField name="devices" label={texts.fields.devices} description={texts.fields.devicesHint} />
-      ) : null}
-      {isOfPlatform ? (
-        <CheckField name="skipConsent" label={texts.fields.skipConsent} description={texts.fields.skipConsentHint} />
-      ) : null}
-    </>
-  );
+/** Whether it is one of the operator's own. */
+export function OwnField() {
+  if (useArea().organization !== null) return null;
+  return <CheckField name="skipConsent" label={texts.fields.skipConsent} description={texts.fields.skipConsentHint} />;
+}
+
+export function DevicesField() {
+  if (!devicesOffered) return null;
+  return <CheckField name="devices" label={texts.fields.devices} description={texts.fields.devicesHint} />;
 }

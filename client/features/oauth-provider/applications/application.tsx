@@ -14,19 +14,22 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { useArea } from './area.tsx';
 import {
-  AccessFields,
   ApplicationFields,
+  AppNameField,
+  DevicesField,
   fieldsOf,
   KeysField,
   LogoutFields,
   membersOf,
-  NameFields,
+  OwnField,
+  PageFields,
   RedirectField,
 } from './application-fields.tsx';
 import { DeleteCard, SwitchCard } from './application-state.tsx';
 import { Credential, issuer, Sample } from './credentials.tsx';
-import { MachineFields } from './machine-fields.tsx';
+import { ServiceAccountField } from './service-account-field.tsx';
 import { Offered, type Client } from './offered.tsx';
+import { MachineScopes, UserScopes } from './scope-fields.tsx';
 import { SecretCard } from './secret-card.tsx';
 import { texts } from './texts.ts';
 import { VerifyCard } from './verify-card.tsx';
@@ -122,15 +125,25 @@ function SettingsCard({ client }: { client: Client }) {
         action={texts.settings.submit}
         isEdit
       >
-        <NameFields />
-        {client.jwks === null ? null : <KeysField />}
+        <AppNameField />
         {kind === 'machine' ? (
-          <MachineFields />
+          <>
+            <ServiceAccountField />
+            <MachineScopes />
+          </>
         ) : (
           <>
             <RedirectField kind={kind} />
+            <DevicesField />
             <LogoutFields kind={kind} />
-            <AccessFields />
+          </>
+        )}
+        <PageFields />
+        {client.jwks === null ? null : <KeysField />}
+        {kind === 'machine' ? null : (
+          <>
+            <UserScopes />
+            <OwnField />
           </>
         )}
       </CallForm>

@@ -7,6 +7,7 @@ import { EnabledState } from '#client/features/oauth-provider/enabled-state.tsx'
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { List } from '#client/console/lists/list.tsx';
+import { Disclosure } from '#client/console/parts/disclosure.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
@@ -30,11 +31,25 @@ function OfPlatform() {
   const mayManage = may({ oauthClient: ['manage'] });
   return (
     <Applications mayManage={mayManage}>
-      <HostsCard mayManage={mayManage} />
-      {publicConfiguration.oauthRegistration ? <TokensCard mayManage={mayManage} /> : null}
+      <Unregistered mayManage={mayManage} />
     </Applications>
   );
 }
+
+/** What decides about applications that no operator registered: open once there is something to see. */
+function Unregistered({ mayManage }: { mayManage: boolean }) {
+  const hosts = trpc.admin.oauth2.listClientHosts.useQuery({});
+  const tokens = trpc.admin.oauth2.listRegistrationTokens.useQuery({}, { enabled: offersTokens });
+  const isUsed = [...(hosts.data ?? []), ...(tokens.data ?? [])].length > 0;
+  return (
+    <Disclosure title={texts.unregistered} isNeeded={isUsed} gap="xl">
+      <HostsCard query={hosts} mayManage={mayManage} />
+      {offersTokens ? <TokensCard query={tokens} mayManage={mayManage} /> : null}
+    </Disclosure>
+  );
+}
+
+const offersTokens = publicConfiguration.oauthRegistration;
 
 interface ApplicationsProps {
   mayManage: boolean;

@@ -4,7 +4,7 @@ import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
 import { Card } from '#client/console/parts/card.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import { isolated } from '#client/console/applications/isolated.ts';
-import { wordsOf } from '#client/console/applications/words-of.ts';
+import { operatorWordsOf } from '#client/console/applications/words-of.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -51,7 +51,7 @@ function Row({ app: { client, users, scopes }, mayManage }: RowProps) {
           {texts.connected.users(users)}
         </Text>
         <Text size="sm" c="dimmed">
-          {scopes.map(wordsOf).join(' · ')}
+          {scopes.map(operatorWordsOf).join(' · ')}
         </Text>
       </div>
       {mayManage ? <Disconnect client={client} /> : null}

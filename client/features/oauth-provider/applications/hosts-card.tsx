@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { Button, Table, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowBackUp, IconBan, IconShieldCheck } from '@tabler/icons-react';
 import { z } from 'zod';
@@ -8,9 +8,10 @@ import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { Confirm } from '#client/console/forms/confirm.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
-import { List } from '#client/console/lists/list.tsx';
+import { Loaded, type LoadedQuery } from '#client/console/lists/loaded.tsx';
 import { ActionsMenu, type MenuAction } from '#client/console/parts/actions-menu.tsx';
 import { Card } from '#client/console/parts/card.tsx';
+import { Dialog } from '#client/console/parts/dialog.tsx';
 import { isolated } from '#client/console/applications/isolated.ts';
 import { notifyError, notifySuccess } from '#client/console/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
@@ -21,42 +22,53 @@ import { texts } from './host-texts.ts';
 
 type Host = Outputs['admin']['oauth2']['listClientHosts'][number];
 
+interface HostsCardProps {
+  query: LoadedQuery<Host[]>;
+  mayManage: boolean;
+}
+
 /** The hosts whose applications no user registers, which the platform verifies or blocks. */
-export function HostsCard({ mayManage }: { mayManage: boolean }) {
-  const query = trpc.admin.oauth2.listClientHosts.useQuery({});
+export function HostsCard({ query, mayManage }: HostsCardProps) {
   return (
     <Card title={texts.title} about={texts.about}>
-      <List
-        query={query}
-        itemsOf={(hosts) => hosts}
-        rows={2}
-        empty={{ icon: <IconShieldCheck />, title: texts.none, description: null }}
-      >
-        {(hosts) => (
-          <Table verticalSpacing="sm">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{texts.columns.host}</Table.Th>
-                <Table.Th>{texts.columns.state}</Table.Th>
-                <Table.Th visibleFrom="sm">{texts.columns.applications}</Table.Th>
-                <Table.Th visibleFrom="sm">{texts.columns.users}</Table.Th>
-                {mayManage ? (
-                  <Table.Th>
-                    <span className="visually-hidden">{texts.columns.actions}</span>
-                  </Table.Th>
-                ) : null}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {hosts.map((host) => (
-                <Row key={host.host} host={host} mayManage={mayManage} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        )}
-      </List>
-      {mayManage ? <VerifyForm /> : null}
+      <Loaded query={query} rows={2}>
+        {(hosts) =>
+          hosts.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {texts.none}
+            </Text>
+          ) : (
+            <Hosts hosts={hosts} mayManage={mayManage} />
+          )
+        }
+      </Loaded>
+      {mayManage ? <VerifyHost /> : null}
     </Card>
+  );
+}
+
+function Hosts({ hosts, mayManage }: { hosts: readonly Host[]; mayManage: boolean }) {
+  return (
+    <Table verticalSpacing="sm">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{texts.columns.host}</Table.Th>
+          <Table.Th>{texts.columns.state}</Table.Th>
+          <Table.Th visibleFrom="sm">{texts.columns.applications}</Table.Th>
+          <Table.Th visibleFrom="sm">{texts.columns.users}</Table.Th>
+          {mayManage ? (
+            <Table.Th>
+              <span className="visually-hidden">{texts.columns.actions}</span>
+            </Table.Th>
+          ) : null}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {hosts.map((host) => (
+          <Row key={host.host} host={host} mayManage={mayManage} />
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }
 
@@ -120,24 +132,38 @@ function HostMenu({ host, state }: Pick<Host, 'host' | 'state'>) {
 
 const VerifiedHost = z.object({ host: SetClientHost.shape.host });
 
-function VerifyForm() {
-  const set = trpc.admin.oauth2.setClientHost.useMutation({ onSuccess: () => notifySuccess(texts.done) });
+/** Before its first application is used. */
+function VerifyHost() {
+  const [opened, { open, close }] = useDisclosure();
+  const set = trpc.admin.oauth2.setClientHost.useMutation({
+    onSuccess: () => {
+      close();
+      notifySuccess(texts.done);
+    },
+  });
   return (
-    <CallForm
-      schema={VerifiedHost}
-      call={{ mutateAsync: ({ host }) => set.mutateAsync({ host, state: 'verified' }) }}
-      action={texts.submit}
-    >
-      <TextField
-        name="host"
-        label={texts.columns.host}
-        placeholder={texts.example}
-        required
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-      />
-    </CallForm>
+    <div>
+      <Button variant="default" onClick={open}>
+        {texts.submit}
+      </Button>
+      <Dialog opened={opened} onClose={close} title={texts.submit}>
+        <CallForm
+          schema={VerifiedHost}
+          call={{ mutateAsync: ({ host }) => set.mutateAsync({ host, state: 'verified' }) }}
+          action={texts.submit}
+        >
+          <TextField
+            name="host"
+            label={texts.columns.host}
+            placeholder={texts.example}
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+          />
+        </CallForm>
+      </Dialog>
+    </div>
   );
 }

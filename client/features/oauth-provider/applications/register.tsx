@@ -4,23 +4,27 @@ import { useNavigate } from 'react-router';
 
 import { BackLink } from '#client/console/parts/back-link.tsx';
 import { CallForm, useCurrentForm, useField } from '#client/console/forms/call-form.tsx';
+import { Disclosure } from '#client/console/parts/disclosure.tsx';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { OAuthClientKind, RegisteredKind } from '#shared/oauth-provider/schemas.ts';
 
 import { useArea } from './area.tsx';
 import {
-  AccessFields,
   ApplicationFields,
+  AppNameField,
+  DevicesField,
   KeysField,
   LogoutFields,
   membersOf,
-  NameFields,
+  OwnField,
+  PageFields,
   RedirectField,
 } from './application-fields.tsx';
 import { CredentialsDialog, type NewCredentials } from './credentials.tsx';
-import { MachineFields } from './machine-fields.tsx';
 import { Offered } from './offered.tsx';
+import { MachineScopes, UserScopes } from './scope-fields.tsx';
+import { ServiceAccountField } from './service-account-field.tsx';
 import { texts } from './texts.ts';
 
 export const RegisterApplicationScreen = () => (
@@ -82,22 +86,36 @@ function RegisterForm() {
   );
 }
 
+/** The fields behind *Advanced*, which a restored form must not hide. */
+const ADVANCED = ['homePage', 'privacyPolicy', 'terms', 'postLogoutUris', 'logoutUri', 'keys', 'skipConsent'];
+
+/** What an application needs to work, and the rest on demand. */
 function Fields() {
-  const kind = OAuthClientKind.parse(useCurrentForm().values['kind']);
+  const { values, isDirty } = useCurrentForm();
+  const kind = OAuthClientKind.parse(values['kind']);
+  const isMachine = kind === 'machine';
+  // A program on a device may have no address to return to.
+  const isNative = kind === 'native';
+  const isRestored = ADVANCED.some((field) => isDirty(field)) || (!isMachine && isDirty('scopes'));
   return (
     <>
       <KindField />
-      <NameFields />
-      {kind === 'web' || kind === 'machine' ? <KeysField /> : null}
-      {kind === 'machine' ? (
-        <MachineFields />
-      ) : (
-        <>
-          <RedirectField kind={kind} />
-          <LogoutFields kind={kind} />
-          <AccessFields />
-        </>
-      )}
+      <AppNameField />
+      {isMachine ? <ServiceAccountField /> : <RedirectField kind={kind} />}
+      {isMachine && values['serviceAccount'] ? <MachineScopes /> : null}
+      {isNative ? <DevicesField /> : null}
+      <Disclosure title={texts.register.advanced} isNeeded={isRestored}>
+        <PageFields />
+        {kind === 'web' || isMachine ? <KeysField /> : null}
+        {isMachine ? null : (
+          <>
+            <LogoutFields kind={kind} />
+            {isNative ? null : <DevicesField />}
+            <UserScopes />
+            <OwnField />
+          </>
+        )}
+      </Disclosure>
     </>
   );
 }

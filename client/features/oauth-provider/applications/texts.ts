@@ -17,6 +17,8 @@ export const texts = localized('oauthApplications', {
     title: 'No applications yet',
     description: 'Register an app to sign its users in with OAuth 2.1 and OpenID Connect.',
   },
+  /** Of the hosts and the tokens of such apps. */
+  unregistered: 'Apps that register themselves',
   columns: { name: 'Application', redirect: 'Sends users to', state: 'State', created: 'Registered' },
   /** The redirect address of a program on the device of the user. */
   thisDevice: 'Device of the user',
@@ -64,6 +66,7 @@ export const texts = localized('oauthApplications', {
     title: 'Register an application',
     about: 'You can change everything but the kind later.',
     submit: 'Register application',
+    advanced: 'Advanced',
   },
   credentials: {
     registered: 'Application registered',

@@ -1,6 +1,6 @@
 import { Button, Select, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlus, IconTicket } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
 
@@ -8,7 +8,7 @@ import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { ConfirmButton } from '#client/console/forms/confirm-button.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
-import { List } from '#client/console/lists/list.tsx';
+import { Loaded, type LoadedQuery } from '#client/console/lists/loaded.tsx';
 import { Card } from '#client/console/parts/card.tsx';
 import { Dialog } from '#client/console/parts/dialog.tsx';
 import { SecretDialog } from '#client/console/parts/secret-dialog.tsx';
@@ -21,25 +21,30 @@ import { texts } from './token-texts.ts';
 
 type Token = Outputs['admin']['oauth2']['listRegistrationTokens'][number];
 
+interface TokensCardProps {
+  query: LoadedQuery<Token[]>;
+  mayManage: boolean;
+}
+
 /** The tokens with which applications register themselves. */
-export function TokensCard({ mayManage }: { mayManage: boolean }) {
-  const query = trpc.admin.oauth2.listRegistrationTokens.useQuery({});
+export function TokensCard({ query, mayManage }: TokensCardProps) {
   return (
     <Card title={texts.title} about={texts.about}>
-      <List
-        query={query}
-        itemsOf={(tokens) => tokens}
-        rows={1}
-        empty={{ icon: <IconTicket />, title: texts.none, description: null }}
-      >
-        {(tokens) => (
-          <ul className="rows" style={{ marginInline: 'calc(-1 * var(--mantine-spacing-lg))' }}>
-            {tokens.map((token) => (
-              <Row key={token.id} token={token} mayManage={mayManage} />
-            ))}
-          </ul>
-        )}
-      </List>
+      <Loaded query={query} rows={1}>
+        {(tokens) =>
+          tokens.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {texts.none}
+            </Text>
+          ) : (
+            <ul className="rows" style={{ marginInline: 'calc(-1 * var(--mantine-spacing-lg))' }}>
+              {tokens.map((token) => (
+                <Row key={token.id} token={token} mayManage={mayManage} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {mayManage ? <CreateToken /> : null}
     </Card>
   );
