@@ -10,10 +10,11 @@ export const ssoPolicy: Translations['ssoPolicy'] = {
   title: 'Verlangen',
   about: 'Legen Sie fest, ob sich Benutzer noch mit Passwörtern anmelden dürfen.',
   done: 'Benutzer mit Adressen in Ihren Domains müssen Single Sign-on verwenden.',
-  missing: {
-    SSO_NOT_TESTED: 'Testen Sie zuvor selbst eine eingeschaltete Verbindung, höchstens einen Tag vorher.',
-    DOMAIN_NOT_VERIFIED: 'Eine eingeschaltete Verbindung braucht eine bestätigte Domain.',
-    BREAK_GLASS_REQUIRED: 'Sie brauchen ein Passwort oder einen Passkey und einen eigenen zweiten Faktor.',
+  conditions: {
+    enabled: 'Eine Verbindung ist eingeschaltet',
+    SSO_NOT_TESTED: 'Sie haben sie innerhalb des letzten Tages getestet',
+    DOMAIN_NOT_VERIFIED: 'Eine ihrer Domains ist bestätigt',
+    BREAK_GLASS_REQUIRED: 'Sie sind Inhaber mit einem Passwort oder Passkey und einem zweiten Faktor',
   },
   require: {
     action: 'Verlangen',

@@ -10,10 +10,11 @@ export const ssoPolicy: Translations['ssoPolicy'] = {
   title: 'Exigir',
   about: 'Decide si los usuarios aún pueden iniciar sesión con contraseñas.',
   done: 'Los usuarios con direcciones en tus dominios deben usar el inicio de sesión único.',
-  missing: {
-    SSO_NOT_TESTED: 'Antes, prueba tú mismo una conexión activada, como máximo un día antes.',
-    DOMAIN_NOT_VERIFIED: 'Una conexión activada necesita un dominio verificado.',
-    BREAK_GLASS_REQUIRED: 'Necesitas una contraseña o una llave de acceso y un segundo factor propio.',
+  conditions: {
+    enabled: 'Una conexión está activada',
+    SSO_NOT_TESTED: 'La has probado en el último día',
+    DOMAIN_NOT_VERIFIED: 'Uno de sus dominios está verificado',
+    BREAK_GLASS_REQUIRED: 'Eres propietario con una contraseña o una llave de acceso y un segundo factor',
   },
   require: {
     action: 'Exigir',

@@ -10,10 +10,11 @@ export const ssoPolicy: Translations['ssoPolicy'] = {
   title: 'Exiger',
   about: 'Décidez si les utilisateurs peuvent encore se connecter avec un mot de passe.',
   done: 'Les utilisateurs dont l’adresse est dans vos domaines doivent utiliser l’authentification unique.',
-  missing: {
-    SSO_NOT_TESTED: 'Auparavant, testez vous-même une connexion activée, depuis un jour au plus.',
-    DOMAIN_NOT_VERIFIED: 'Une connexion activée a besoin d’un domaine vérifié.',
-    BREAK_GLASS_REQUIRED: 'Il vous faut un mot de passe ou une clé d’accès, et un second facteur qui vous appartient.',
+  conditions: {
+    enabled: 'Une connexion est activée',
+    SSO_NOT_TESTED: 'Vous l’avez testée depuis un jour au plus',
+    DOMAIN_NOT_VERIFIED: 'L’un de ses domaines est vérifié',
+    BREAK_GLASS_REQUIRED: 'Vous êtes propriétaire, avec un mot de passe ou une clé d’accès, et un second facteur',
   },
   require: {
     action: 'Exiger',

@@ -10,10 +10,11 @@ export const ssoPolicy: Translations['ssoPolicy'] = {
   title: '必須にする',
   about: 'ユーザーが引き続きパスワードでサインインできるかどうかを決めます。',
   done: '組織のドメインのアドレスを持つユーザーは、シングルサインオンを使う必要があります。',
-  missing: {
-    SSO_NOT_TESTED: 'その前に、オンになっている接続を 1 日以内に自分でテストしてください。',
-    DOMAIN_NOT_VERIFIED: 'オンになっている接続には、確認済みのドメインが必要です。',
-    BREAK_GLASS_REQUIRED: 'パスワードまたはパスキーと、自分の 2 つ目の要素が必要です。',
+  conditions: {
+    enabled: '接続がオンになっている',
+    SSO_NOT_TESTED: 'その接続を 1 日以内に自分でテストした',
+    DOMAIN_NOT_VERIFIED: 'その接続のドメインのいずれかが確認済みである',
+    BREAK_GLASS_REQUIRED: '自分がオーナーで、パスワードまたはパスキーと 2 つ目の要素がある',
   },
   require: {
     action: '必須にする',

@@ -10,10 +10,11 @@ export const ssoPolicy: Translations['ssoPolicy'] = {
   title: 'Exigir',
   about: 'Decida se os usuários ainda podem entrar com senhas.',
   done: 'Usuários com endereços nos seus domínios precisam usar o login único.',
-  missing: {
-    SSO_NOT_TESTED: 'Antes, teste você mesmo uma conexão ativada, no máximo um dia antes.',
-    DOMAIN_NOT_VERIFIED: 'Uma conexão ativada precisa de um domínio verificado.',
-    BREAK_GLASS_REQUIRED: 'Você precisa de uma senha ou chave de acesso e de um segundo fator próprio.',
+  conditions: {
+    enabled: 'Uma conexão está ativada',
+    SSO_NOT_TESTED: 'Você a testou no último dia',
+    DOMAIN_NOT_VERIFIED: 'Um dos domínios dela está verificado',
+    BREAK_GLASS_REQUIRED: 'Você é proprietário, com uma senha ou chave de acesso e um segundo fator',
   },
   require: {
     action: 'Exigir',

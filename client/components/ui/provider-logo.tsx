@@ -16,32 +16,28 @@ import twitter from 'simple-icons/icons/x.svg';
 import zoom from 'simple-icons/icons/zoom.svg';
 
 import { Icon, keyIcon } from './icons.tsx';
+import { svgPath } from './svg-path.ts';
 
 /** Marks of one colour. simple-icons has none of LinkedIn. */
 const paths: Record<string, string | undefined> = {
-  apple: pathOf(apple),
-  discord: pathOf(discord),
-  dropbox: pathOf(dropbox),
-  facebook: pathOf(facebook),
-  github: pathOf(github),
-  gitlab: pathOf(gitlab),
-  kick: pathOf(kick),
+  apple: svgPath(apple),
+  discord: svgPath(discord),
+  dropbox: svgPath(dropbox),
+  facebook: svgPath(facebook),
+  github: svgPath(github),
+  gitlab: svgPath(gitlab),
+  kick: svgPath(kick),
   linkedin:
     'M3 9h4v12H3zM5 2.8a2.3 2.3 0 110 4.6 2.3 2.3 0 010-4.6zM9.5 9h3.8v1.7c.7-1.2 2-2 3.7-2 3.2 0 4 2.1 4 5V21h-4v-6.5c0-1.6-.3-2.8-1.8-2.8s-1.9 1.2-1.9 2.8V21H9.5z',
-  reddit: pathOf(reddit),
-  roblox: pathOf(roblox),
-  spotify: pathOf(spotify),
-  tiktok: pathOf(tiktok),
-  twitch: pathOf(twitch),
-  twitter: pathOf(twitter),
-  vk: pathOf(vk),
-  zoom: pathOf(zoom),
+  reddit: svgPath(reddit),
+  roblox: svgPath(roblox),
+  spotify: svgPath(spotify),
+  tiktok: svgPath(tiktok),
+  twitch: svgPath(twitch),
+  twitter: svgPath(twitter),
+  vk: svgPath(vk),
+  zoom: svgPath(zoom),
 };
-
-/** The build of the package imports the text of an SVG file. */
-function pathOf(svg: string): string | undefined {
-  return / d="([^"]+)"/.exec(svg)?.[1];
-}
 
 interface ColouredMark {
   /** Of its paths. */

@@ -10,14 +10,16 @@ interface StepProps {
   title: string;
   about: string;
   isDone: boolean;
+  /** Below the text. */
+  more?: ReactNode;
   /** What leads further. */
   children?: ReactNode;
 }
 
 /** A numbered row of the set-up. */
-export function Step({ title, about, isDone, children }: StepProps) {
+export function Step({ title, about, isDone, more, children }: StepProps) {
   return (
-    <li className="row" data-done={isDone || undefined}>
+    <li className="row" data-done={isDone || undefined} data-long={more ? true : undefined}>
       <span className="step-mark" aria-hidden>
         {isDone ? <IconCheck size={16} /> : null}
       </span>
@@ -29,6 +31,7 @@ export function Step({ title, about, isDone, children }: StepProps) {
         <Text size="sm" c="dimmed">
           {about}
         </Text>
+        {more}
       </div>
       {children}
     </li>

@@ -1,6 +1,6 @@
 import './sso.css';
 
-import { Paper, Title } from '@mantine/core';
+import { Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
@@ -8,7 +8,6 @@ import { BackLink } from '#client/console/parts/back-link.tsx';
 import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { NameField, PasswordField, TextField } from '#client/console/forms/fields.tsx';
-import { NameAvatar } from '#client/console/parts/name-avatar.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
@@ -17,6 +16,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { RegisterProvider } from '#shared/sso/schemas.ts';
 
 import { SamlForm, SamlSteps } from './add-saml-connection.tsx';
+import { ProductMark } from './product-mark.tsx';
 import { ProductSteps } from './product-steps.tsx';
 import { otherProduct, products, type Product } from './products.ts';
 import { texts as samlTexts } from './saml-texts.ts';
@@ -34,12 +34,17 @@ const allProducts: readonly Product[] = [
 /** Adds a connection: first the product, then its steps beside the fields that they fill. */
 export function AddConnectionScreen() {
   const { canManage } = useManager();
+  const { path: root } = useSetUp();
   const [search] = useSearchParams();
   const product = allProducts.find(({ id }) => id === search.get('provider'));
   const providerId = search.get('id');
   if (!canManage) return <Problem title={texts.add.title} about={texts.notAllowed} />;
   return product === undefined || providerId === null ? (
-    <Screen title={texts.add.title} about={texts.add.about}>
+    <Screen
+      title={texts.add.title}
+      back={<BackLink to={`${root}/single-sign-on`}>{texts.add.toConnections}</BackLink>}
+      about={texts.add.about}
+    >
       <Tiles />
     </Screen>
   ) : (
@@ -61,8 +66,11 @@ function Tiles() {
       {allProducts.map(({ id, name }) => (
         <li key={id}>
           <Link to={`?${new URLSearchParams({ provider: id, id: idFor(id) })}`} className="sso-tile">
-            <NameAvatar name={name} size={32} radius="md" />
-            <bdi>{name}</bdi>
+            <ProductMark id={id} />
+            <bdi className="sso-tile-name">{name}</bdi>
+            <Text span size="xs" c="dimmed">
+              {id === SAML ? 'SAML' : 'OIDC'}
+            </Text>
           </Link>
         </li>
       ))}

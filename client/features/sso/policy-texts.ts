@@ -10,10 +10,12 @@ export const texts = localized('ssoPolicy', {
   title: 'Require',
   about: 'Decide whether users may still sign in with passwords.',
   done: 'Users with addresses in your domains must use single sign-on.',
-  missing: {
-    SSO_NOT_TESTED: 'Before that, test a connection that is on yourself, at most a day ago.',
-    DOMAIN_NOT_VERIFIED: 'A connection that is on needs a verified domain.',
-    BREAK_GLASS_REQUIRED: 'You need a password or passkey, and a second factor of your own.',
+  /** Before it can be required. */
+  conditions: {
+    enabled: 'A connection is on',
+    SSO_NOT_TESTED: 'You tested it within the last day',
+    DOMAIN_NOT_VERIFIED: 'One of its domains is verified',
+    BREAK_GLASS_REQUIRED: 'You are an owner with a password or passkey, and a second factor',
   },
   require: {
     action: 'Require',

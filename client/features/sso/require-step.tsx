@@ -1,7 +1,9 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { texts as shellTexts } from '#client/components/texts/shell-texts.ts';
 import { useIsImpersonated } from '#client/console/access/not-impersonated.tsx';
 import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { Confirm } from '#client/console/forms/confirm.tsx';
@@ -10,25 +12,50 @@ import { notifySuccess } from '#client/console/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
+import type { Connection } from './connection.ts';
 import { texts } from './policy-texts.ts';
 
 type Policy = Outputs['sso']['getPolicy'];
 
+const { step: stepTexts } = shellTexts;
+
 /** Whether users with addresses of the organization may still sign in otherwise. */
-export function RequireStep() {
+export function RequireStep({ connections }: { connections: readonly Connection[] }) {
   const { organization, hasPermission } = useSetUp();
   const isImpersonated = useIsImpersonated();
   const { data: policy } = trpc.sso.getPolicy.useQuery({ organizationId: organization.id });
-  const { title, about, done, missing } = texts;
-  const lacking = policy?.missing.map((code) => missing[code]) ?? [];
+  const { title, about, done } = texts;
+  const isRequired = policy?.required ?? false;
+  const mayDecide = policy !== undefined && hasPermission({ sso: ['require'] }) && !isImpersonated;
+  const list = mayDecide && !isRequired ? <Conditions policy={policy} connections={connections} /> : null;
   return (
-    <Step
-      title={title}
-      isDone={policy?.required ?? false}
-      about={policy?.required ? done : [about, ...lacking].join(' ')}
-    >
-      {policy && hasPermission({ sso: ['require'] }) && !isImpersonated ? <PolicyButton policy={policy} /> : null}
+    <Step title={title} isDone={isRequired} about={isRequired ? done : about} more={list}>
+      {mayDecide ? <PolicyButton policy={policy} /> : null}
     </Step>
+  );
+}
+
+/** What requiring needs, with a tick for what there is. */
+function Conditions({ policy: { missing }, connections }: { policy: Policy; connections: readonly Connection[] }) {
+  const { conditions } = texts;
+  const isMet = {
+    enabled: connections.some(({ enabled }) => enabled),
+    SSO_NOT_TESTED: !missing.includes('SSO_NOT_TESTED'),
+    DOMAIN_NOT_VERIFIED: !missing.includes('DOMAIN_NOT_VERIFIED'),
+    BREAK_GLASS_REQUIRED: !missing.includes('BREAK_GLASS_REQUIRED'),
+  };
+  return (
+    <ul className="sso-conditions">
+      {Object.entries(isMet).map(([condition, met]) => (
+        <li key={condition} data-met={met || undefined}>
+          {met ? <IconCircleCheck size={18} aria-hidden /> : <IconCircleDashed size={18} aria-hidden />}
+          <span>
+            {conditions[condition as keyof typeof isMet]}
+            <span className="visually-hidden"> ({met ? stepTexts.done : stepTexts.open})</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

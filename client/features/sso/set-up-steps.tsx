@@ -18,7 +18,7 @@ export function SetUpSteps({ connections }: { connections: readonly Connection[]
       <ol className="rows steps">
         {hasPermission({ domain: ['read'] }) ? <DomainStep /> : null}
         <ConnectionStep connections={connections} />
-        {setupLink === null ? <RequireStep /> : null}
+        {setupLink === null ? <RequireStep connections={connections} /> : null}
       </ol>
     </Paper>
   );
@@ -59,9 +59,17 @@ function ConnectionStep({ connections }: { connections: readonly Connection[] })
       isDone={isDone}
       about={isDone ? done(namesOf(enabled)) : first && canTurnOn ? pending(namesOf(connections)) : about}
     >
-      {canManage && !isDone ? (
-        <Anchor component={Link} to={first ? `${path}/connections/${first.providerId}` : `${path}/new`} size="sm">
-          {first ? next : texts.add.action}
+      {canManage && !first ? (
+        // In place of the button beside the title.
+        <div className="empty-action">
+          <Anchor component={Link} to={`${path}/new`} size="sm">
+            {texts.add.action}
+          </Anchor>
+        </div>
+      ) : null}
+      {canManage && first && !isDone ? (
+        <Anchor component={Link} to={`${path}/connections/${first.providerId}`} size="sm">
+          {next}
         </Anchor>
       ) : null}
     </Step>

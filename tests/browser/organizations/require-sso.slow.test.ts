@@ -31,7 +31,10 @@ test.for(inputModes('keyboard'))(
     };
 
     await openPage();
-    await shows('You need a password or passkey, and a second factor of your own.');
+    const condition = (text: string) => page.getByRole('listitem').filter({ hasText: text }).last().textContent();
+    await shows('You are an owner with a password or passkey, and a second factor');
+    expect(await condition('You are an owner')).toMatch(/\(Not done yet\)$/);
+    expect(await condition('One of its domains')).toMatch(/\(Done\)$/);
     expect(await button(page, 'Require').isDisabled()).toBe(true);
     await addBreakGlass(owner);
     await markTestedByOwner(sso);
