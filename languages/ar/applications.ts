@@ -17,6 +17,8 @@ export const oauthOperatorScopes: Translations['oauthOperatorScopes'] = {
   profile: 'قراءة الاسم والصورة',
   email: 'قراءة عنوان البريد الإلكتروني',
   offline_access: 'الاحتفاظ بالوصول أثناء غياب المستخدم',
+  'account:read': 'قراءة دعوات المستخدم',
+  'account:update': 'تغيير الملف الشخصي للمستخدم',
 };
 
 export const agentBudget: Translations['agentBudget'] = {

@@ -76,6 +76,7 @@ export const sso: Translations['sso'] = {
     title: 'إضافة اتصال',
     about: 'أي مزوّد هوية تستخدمه مؤسستك؟',
     other: 'مزوّد آخر عبر OpenID Connect',
+    protocols: { oidc: 'OIDC', saml: 'SAML' },
     toConnections: 'العودة إلى تسجيل الدخول الموحّد',
     back: 'اختيار مزوّد آخر',
     at: (product) => `في ${product}`,

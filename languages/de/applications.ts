@@ -17,6 +17,8 @@ export const oauthOperatorScopes: Translations['oauthOperatorScopes'] = {
   profile: 'Name und Bild lesen',
   email: 'Die E-Mail-Adresse lesen',
   offline_access: 'Den Zugriff behalten, wenn der Benutzer nicht da ist',
+  'account:read': 'Die Einladungen des Benutzers lesen',
+  'account:update': 'Das Profil des Benutzers ändern',
 };
 
 export const agentBudget: Translations['agentBudget'] = {

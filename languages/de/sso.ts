@@ -85,6 +85,7 @@ export const sso: Translations['sso'] = {
     title: 'Verbindung hinzufügen',
     about: 'Welchen Identitätsanbieter verwendet Ihre Organisation?',
     other: 'Anderer mit OpenID Connect',
+    protocols: { oidc: 'OIDC', saml: 'SAML' },
     toConnections: 'Zurück zu Single Sign-on',
     back: 'Anderen Anbieter wählen',
     at: (product) => `In ${product}`,

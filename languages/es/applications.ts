@@ -17,6 +17,8 @@ export const oauthOperatorScopes: Translations['oauthOperatorScopes'] = {
   profile: 'Leer el nombre y la foto',
   email: 'Leer la dirección de correo electrónico',
   offline_access: 'Conservar el acceso cuando el usuario no esté',
+  'account:read': 'Leer las invitaciones del usuario',
+  'account:update': 'Cambiar el perfil del usuario',
 };
 
 export const agentBudget: Translations['agentBudget'] = {

@@ -79,6 +79,7 @@ export const sso: Translations['sso'] = {
     title: 'Añadir conexión',
     about: '¿Qué proveedor de identidad usa tu organización?',
     other: 'Otro con OpenID Connect',
+    protocols: { oidc: 'OIDC', saml: 'SAML' },
     toConnections: 'Volver al inicio de sesión único',
     back: 'Elegir otro proveedor',
     at: (product) => `En ${product}`,

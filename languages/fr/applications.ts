@@ -17,6 +17,8 @@ export const oauthOperatorScopes: Translations['oauthOperatorScopes'] = {
   profile: 'Lire le nom et la photo',
   email: 'Lire l’adresse e-mail',
   offline_access: 'Conserver l’accès en l’absence de l’utilisateur',
+  'account:read': 'Lire les invitations de l’utilisateur',
+  'account:update': 'Modifier le profil de l’utilisateur',
 };
 
 export const agentBudget: Translations['agentBudget'] = {

@@ -82,6 +82,7 @@ export const sso: Translations['sso'] = {
     title: 'Ajouter une connexion',
     about: 'Quel fournisseur d’identité votre organisation utilise-t-elle ?',
     other: 'Autre fournisseur OpenID Connect',
+    protocols: { oidc: 'OIDC', saml: 'SAML' },
     toConnections: 'Retour à l’authentification unique',
     back: 'Choisir un autre fournisseur',
     at: (product) => `Dans ${product}`,

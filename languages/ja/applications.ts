@@ -17,6 +17,8 @@ export const oauthOperatorScopes: Translations['oauthOperatorScopes'] = {
   profile: '名前と写真の読み取り',
   email: 'メールアドレスの読み取り',
   offline_access: 'ユーザーが不在の間のアクセスの維持',
+  'account:read': 'ユーザーへの招待の読み取り',
+  'account:update': 'ユーザーのプロフィールの変更',
 };
 
 export const agentBudget: Translations['agentBudget'] = {

@@ -79,6 +79,7 @@ export const sso: Translations['sso'] = {
     title: '接続を追加',
     about: '組織で使っている ID プロバイダーを選んでください。',
     other: 'その他の OpenID Connect',
+    protocols: { oidc: 'OIDC', saml: 'SAML' },
     toConnections: 'シングルサインオンに戻る',
     back: '別のプロバイダーを選ぶ',
     at: (product) => `${product} での作業`,

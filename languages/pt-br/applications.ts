@@ -17,6 +17,8 @@ export const oauthOperatorScopes: Translations['oauthOperatorScopes'] = {
   profile: 'Ler o nome e a foto',
   email: 'Ler o endereço de e-mail',
   offline_access: 'Manter o acesso enquanto o usuário estiver ausente',
+  'account:read': 'Ler os convites do usuário',
+  'account:update': 'Alterar o perfil do usuário',
 };
 
 export const agentBudget: Translations['agentBudget'] = {

@@ -80,6 +80,7 @@ export const sso: Translations['sso'] = {
     title: 'Adicionar conexão',
     about: 'Qual provedor de identidade sua organização usa?',
     other: 'Outro com OpenID Connect',
+    protocols: { oidc: 'OIDC', saml: 'SAML' },
     toConnections: 'Voltar ao login único',
     back: 'Escolher outro provedor',
     at: (product) => `No ${product}`,

@@ -15,8 +15,9 @@ import vk from 'simple-icons/icons/vk.svg';
 import twitter from 'simple-icons/icons/x.svg';
 import zoom from 'simple-icons/icons/zoom.svg';
 
+import { svgPath } from '#client/components/lib/svg-path.ts';
+
 import { Icon, keyIcon } from './icons.tsx';
-import { svgPath } from './svg-path.ts';
 
 /** Marks of one colour. simple-icons has none of LinkedIn. */
 const paths: Record<string, string | undefined> = {

@@ -1,5 +1,5 @@
 import { scopeWords } from '#client/console/text/scope-words.ts';
-import { isOAuthScope, type ApplicationScope } from '#shared/oauth-provider/scopes.ts';
+import { isOAuthScope, type ApplicationScope, type ClientScope } from '#shared/oauth-provider/scopes.ts';
 
 import { identityScopes, operatorScopes } from './scope-texts.ts';
 
@@ -9,6 +9,8 @@ export function wordsOf(scope: ApplicationScope): string {
 }
 
 /** The same for an operator, whose data it is not. */
-export function operatorWordsOf(scope: ApplicationScope): string {
-  return isOAuthScope(scope) ? operatorScopes[scope] : scopeWords(scope);
+export function operatorWordsOf(scope: ClientScope): string {
+  return isOfUser(scope) ? operatorScopes[scope] : scopeWords(scope);
 }
+
+const isOfUser = (scope: ClientScope): scope is keyof typeof operatorScopes => Object.hasOwn(operatorScopes, scope);

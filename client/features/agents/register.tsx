@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 
 import { BackLink } from '#client/console/parts/back-link.tsx';
+import { operatorWordsOf } from '#client/console/applications/words-of.ts';
 import { CallForm, useField } from '#client/console/forms/call-form.tsx';
 import { NameField, TextField } from '#client/console/forms/fields.tsx';
 import { PermissionChoice } from '#client/console/forms/permission-choice.tsx';
 import { SecretDialog } from '#client/console/parts/secret-dialog.tsx';
-import { scopeWords } from '#client/console/text/scope-words.ts';
 import { Screen } from '#client/page/screen.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -125,6 +125,6 @@ function DaysField() {
 
 function ScopesField({ isOfPlatform }: { isOfPlatform: boolean }) {
   const offered = GrantableScope.options.filter((scope) => isOfPlatform || isOfOrganizations(scope));
-  const options = offered.map((scope) => ({ value: scope, label: scopeWords(scope) }));
+  const options = offered.map((scope) => ({ value: scope, label: operatorWordsOf(scope) }));
   return <PermissionChoice name="scopes" label={texts.register.scopes} groups={[{ options }]} />;
 }

@@ -69,7 +69,7 @@ function Tiles() {
             <ProductMark id={id} />
             <bdi className="sso-tile-name">{name}</bdi>
             <Text span size="xs" c="dimmed">
-              {id === SAML ? 'SAML' : 'OIDC'}
+              {id === SAML ? texts.add.protocols.saml : texts.add.protocols.oidc}
             </Text>
           </Link>
         </li>

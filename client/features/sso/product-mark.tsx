@@ -4,8 +4,8 @@ import keycloak from 'simple-icons/icons/keycloak.svg';
 import okta from 'simple-icons/icons/okta.svg';
 import openid from 'simple-icons/icons/openid.svg';
 
+import { svgPath } from '#client/components/lib/svg-path.ts';
 import { ProviderMark } from '#client/components/ui/provider-mark.tsx';
-import { svgPath } from '#client/components/ui/svg-path.ts';
 
 interface Mark {
   color: string;

@@ -49,6 +49,7 @@ export const texts = localized('sso', {
     title: 'Add connection',
     about: 'Which identity provider does your organization use?',
     other: 'Other OpenID Connect',
+    protocols: { oidc: 'OIDC', saml: 'SAML' },
     toConnections: 'Back to single sign-on',
     back: 'Choose another provider',
     at: (product: string) => `In ${product}`,

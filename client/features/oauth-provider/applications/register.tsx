@@ -106,10 +106,10 @@ function Fields() {
       {isNative ? <DevicesField /> : null}
       <Disclosure title={texts.register.advanced} isNeeded={isRestored}>
         <PageFields />
+        {isMachine ? null : <LogoutFields kind={kind} />}
         {kind === 'web' || isMachine ? <KeysField /> : null}
         {isMachine ? null : (
           <>
-            <LogoutFields kind={kind} />
             {isNative ? null : <DevicesField />}
             <UserScopes />
             <OwnField />
