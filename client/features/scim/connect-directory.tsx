@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
 
 import { useOrganization } from '#client/console/access/use-organization.ts';
 import { useSetUp } from '#client/console/access/use-set-up.ts';
@@ -21,7 +22,9 @@ export function ConnectDirectory({ onToken }: ConnectProps) {
   const [opened, { open, close }] = useDisclosure();
   return (
     <>
-      <Button onClick={open}>{texts.connect.open}</Button>
+      <Button onClick={open} leftSection={<IconPlus size={16} />}>
+        {texts.connect.open}
+      </Button>
       <Dialog opened={opened} onClose={close} title={texts.connect.title}>
         {setupLink === null ? <MemberForm onToken={onToken} /> : <HolderForm onToken={onToken} />}
       </Dialog>

@@ -82,7 +82,11 @@ function SetUp({ product, providerId }: { product: Product; providerId: string }
   const isSaml = product.id === SAML;
   const isOther = isSaml || product.id === otherProduct.id;
   return (
-    <Screen title={isOther ? texts.add.title : product.name} back={<BackLink to="?">{texts.add.back}</BackLink>}>
+    <Screen
+      title={isOther ? texts.add.title : product.name}
+      picture={<ProductMark id={product.id} />}
+      back={<BackLink to="?">{texts.add.back}</BackLink>}
+    >
       <div className="sso-set-up">
         <section>
           <Title order={2}>{isOther ? texts.add.atOther : texts.add.at(product.name)}</Title>
