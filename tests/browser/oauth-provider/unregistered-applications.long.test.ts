@@ -48,7 +48,8 @@ test(
     await page.getByText('Calls itself “\u2068Claude Code\u2069” · Not verified').waitFor();
 
     await admin.goto('/admin/applications');
-    // Open, since an application of the host was used.
+    // Folded until the host is known: nothing is allowed yet.
+    await admin.getByText('Apps that register themselves').click();
     await button(admin, 'Verify host').click();
     await dialog(admin).getByLabel('Host', { exact: true }).fill(host.host);
     await dialog(admin).getByRole('button', { name: 'Verify host', exact: true }).click();
