@@ -37,6 +37,15 @@ export interface Navigation {
 /** A user as administrators see it. */
 export type ManagedUser = Outputs['admin']['getUser'];
 
+/** An id in the details of an event. */
+export interface AuditFact {
+  id: string;
+  /** Of the event; null for the platform. */
+  organizationId: string | null;
+  /** Of the organization on the screen; undefined in the administration. */
+  slug: string | undefined;
+}
+
 /** Everything that one feature adds to the web app. Only `client/features.ts` imports a `feature.ts`. */
 export interface Feature {
   name: string;
@@ -68,6 +77,8 @@ export interface Feature {
   managedUser?: readonly ComponentType<{ user: ManagedUser }>[];
   /** Parts of the overview of a user for administrators, each for those with its permissions. */
   userOverview?: readonly ComponentType<{ user: ManagedUser }>[];
+  /** What the ids in the details of its events name, by the name of the detail. */
+  auditFacts?: Readonly<Record<string, ComponentType<AuditFact>>>;
   /** Parts of the settings of an organization, each for members with its permissions. */
   organizationSettings?: readonly ComponentType[];
   /** Texts of its errors, loaded with every page. */

@@ -25,6 +25,7 @@ export const auditState: Translations['auditState'] = {
   notVerified: 'لم يتم التحقق بعد',
   notAnchored: 'لم تُرسل نقطة الإرساء بعد',
   noAnchor: 'لا توجد نقطة إرساء',
+  aboutAnchor: 'تحفظ نقطة الإرساء أحدث الأختام خارج قاعدة البيانات، حتى يُكتشف حذف نهاية السجل. عيّن الخيار audit.anchors.',
   entries: (count, formatted) =>
     plural(count, {
       zero: `${formatted} قيد مختوم`,

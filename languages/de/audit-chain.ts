@@ -25,6 +25,8 @@ export const auditState: Translations['auditState'] = {
   notVerified: 'Noch nicht geprüft',
   notAnchored: 'Anker noch nicht gesendet',
   noAnchor: 'Kein Anker',
+  aboutAnchor:
+    'Ein Anker bewahrt die neuesten Siegel außerhalb der Datenbank auf, sodass ein abgeschnittenes Ende des Protokolls auffällt. Setzen Sie die Option audit.anchors.',
   entries: (count, formatted) =>
     plural(count, {
       one: `${formatted} versiegelter Eintrag`,

@@ -25,6 +25,8 @@ export const auditState: Translations['auditState'] = {
   notVerified: 'Aún sin verificar',
   notAnchored: 'Ancla aún no enviada',
   noAnchor: 'Sin ancla',
+  aboutAnchor:
+    'Un ancla guarda los últimos sellos fuera de la base de datos, para que se detecte si se corta el final del registro. Configure la opción audit.anchors.',
   entries: (count, formatted) =>
     plural(count, {
       one: `${formatted} entrada sellada`,

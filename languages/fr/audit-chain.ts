@@ -25,6 +25,8 @@ export const auditState: Translations['auditState'] = {
   notVerified: 'Pas encore vérifié',
   notAnchored: 'Ancre pas encore envoyée',
   noAnchor: 'Aucune ancre',
+  aboutAnchor:
+    'Une ancre conserve les derniers sceaux hors de la base de données, pour que la suppression de la fin du journal soit détectée. Définissez l’option audit.anchors.',
   entries: (count, formatted) =>
     plural(count, {
       one: `${formatted} entrée scellée`,

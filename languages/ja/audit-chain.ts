@@ -25,6 +25,8 @@ export const auditState: Translations['auditState'] = {
   notVerified: '未検証',
   notAnchored: 'アンカー未送信',
   noAnchor: 'アンカーなし',
+  aboutAnchor:
+    'アンカーは最新の封印をデータベースの外に保管し、ログの末尾が切り取られたことを検出できるようにします。オプション audit.anchors を設定してください。',
   entries: (count, formatted) =>
     plural(count, {
       other: `封印済み ${formatted} 件`,

@@ -25,6 +25,8 @@ export const auditState: Translations['auditState'] = {
   notVerified: 'Ainda não verificado',
   notAnchored: 'Âncora ainda não enviada',
   noAnchor: 'Sem âncora',
+  aboutAnchor:
+    'Uma âncora guarda os selos mais recentes fora do banco de dados, para que o corte do fim do log seja detectado. Defina a opção audit.anchors.',
   entries: (count, formatted) =>
     plural(count, {
       one: `${formatted} entrada selada`,

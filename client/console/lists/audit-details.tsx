@@ -1,16 +1,19 @@
-import { Anchor, Button, Code, CopyButton as Copying, Drawer, Group, Stack, Text } from '@mantine/core';
+import { Button, Code, CopyButton as Copying, Drawer, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Suspense, type ReactNode } from 'react';
+import { useParams } from 'react-router';
 
+import { useFeatures } from '#client/console/feature.ts';
 import { CopyButton } from '#client/console/forms/copy-button.tsx';
 import { texts as shared } from '#client/components/texts/app-texts.ts';
 import { deviceOf } from '#client/components/text/device.ts';
 import { ExactTime } from '#client/components/text/relative-time.tsx';
+import { Id } from '#shared/lib/fields.ts';
 
 import { ProofButton } from './audit-proof.tsx';
 import type { Entry } from './audit-sentence.ts';
 import { texts } from './audit-texts.ts';
+import { FactLink } from './fact-link.tsx';
 import { Sentence, type PageOf } from './sentence.tsx';
 
 export type ReadProof = (entryId: string) => Promise<object>;
@@ -30,7 +33,7 @@ export function AuditDetails({ entry, pageOf, readProof, onClose }: AuditDetails
       opened={entry !== null}
       onClose={onClose}
       position="right"
-      size="md"
+      size="32rem"
       title={texts.detail.title}
       closeButtonProps={{ 'aria-label': shared.close }}
     >
@@ -59,19 +62,23 @@ function Details({ entry, pageOf, readProof }: DetailsProps) {
         <Fact name={detail.time}>
           <ExactTime at={entry.createdAt} withZone />
         </Fact>
-        <Fact name={detail.utc}>{entry.createdAt}</Fact>
+        {isUtc(entry.createdAt) ? null : <Fact name={detail.utc}>{entry.createdAt}</Fact>}
         <User name={detail.actor} user={actor} id={actorId} what={detail.what.actor} pageOf={pageOf} />
         <User name={detail.target} user={subject} id={subjectId} what={detail.what.target} pageOf={pageOf} />
         {entry.invitee === null ? null : <Fact name={detail.invitee}>{entry.invitee}</Fact>}
         {organizationId === null ? null : (
           <Fact name={detail.organization} copied={organizationId} what={detail.what.organization}>
-            <Named name={organization?.name} to={organization ? pageOf('organization', organization.id) : undefined} />
+            <FactLink
+              name={organization?.name}
+              to={organization ? pageOf('organization', organization.id) : undefined}
+            />
             <Identifier id={organizationId} />
           </Fact>
         )}
         {facts.map(([name, value]) => (
           <Fact key={name} name={(detail.facts as Readonly<Record<string, string>>)[name] ?? name}>
-            {String(value)}
+            <FactName name={name} id={value} organizationId={organizationId} />
+            <Value value={value} />
           </Fact>
         ))}
         {ipAddress ? <Fact name={detail.ipAddress}>{ipAddress}</Fact> : null}
@@ -101,6 +108,32 @@ function Details({ entry, pageOf, readProof }: DetailsProps) {
   );
 }
 
+/** Whether the time of the browser is that of UTC. */
+const isUtc = (at: string) => new Date(at).getTimezoneOffset() === 0;
+
+interface FactNameProps {
+  name: string;
+  id: Entry['details'][string];
+  organizationId: string | null;
+}
+
+/** What a feature knows of the id in a fact, such as the name of a service account. */
+function FactName({ name, id, organizationId }: FactNameProps) {
+  const { slug } = useParams();
+  const Name = useFeatures().find(({ auditFacts }) => auditFacts?.[name] !== undefined)?.auditFacts?.[name];
+  if (Name === undefined || typeof id !== 'string') return null;
+  return (
+    <Suspense>
+      <Name id={id} organizationId={organizationId} slug={slug} />
+    </Suspense>
+  );
+}
+
+function Value({ value }: { value: Entry['details'][string] }) {
+  if (typeof value === 'boolean') return value ? texts.detail.yes : texts.detail.no;
+  return Id.safeParse(value).success ? <Identifier id={String(value)} /> : String(value);
+}
+
 interface UserProps {
   name: string;
   user: Entry['actor'];
@@ -113,7 +146,7 @@ function User({ name, user, id, what, pageOf }: UserProps) {
   if (id === null) return null;
   return (
     <Fact name={name} copied={id} what={what}>
-      <Named
+      <FactLink
         name={user ? user.name || user.email : texts.deletedUser}
         to={user ? pageOf('user', user.id) : undefined}
       />
@@ -123,20 +156,9 @@ function User({ name, user, id, what, pageOf }: UserProps) {
   );
 }
 
-function Named({ name, to }: { name: string | undefined; to: string | undefined }) {
-  if (name === undefined) return null;
-  return to === undefined ? (
-    <Text size="sm">{name}</Text>
-  ) : (
-    <Anchor component={Link} to={to} size="sm">
-      {name}
-    </Anchor>
-  );
-}
-
 function Identifier({ id }: { id: string }) {
   return (
-    <Text size="xs" c="dimmed" ff="monospace">
+    <Text span size="xs" c="dimmed" ff="monospace">
       {id}
     </Text>
   );

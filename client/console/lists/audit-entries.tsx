@@ -2,10 +2,12 @@ import { ActionIcon, Table, Text } from '@mantine/core';
 import { IconChevronRight, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { deviceOf } from '#client/components/text/device.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 
 import { AuditDetails, type ReadProof } from './audit-details.tsx';
 import { AUDIT_PAGE } from './audit-filters.tsx';
+import { EventMark } from './event-mark.tsx';
 import { sentenceText, type Entry } from './audit-sentence.ts';
 import { texts } from './audit-texts.ts';
 import { byDay, timeOf } from './days.ts';
@@ -19,10 +21,17 @@ interface AuditEntriesProps {
   pageOf?: PageOf;
   /** Reads the proof of an entry. */
   readProof?: ReadProof;
+  /** Whether the entries have addresses and devices, which only administrators see. */
+  showsAddresses?: boolean;
 }
 
 /** A page of the audit log: a sentence for each event, with its details in a drawer. */
-export function AuditEntries({ query, pageOf = () => undefined, readProof }: AuditEntriesProps) {
+export function AuditEntries({
+  query,
+  pageOf = () => undefined,
+  readProof,
+  showsAddresses = false,
+}: AuditEntriesProps) {
   const [shown, setShown] = useState<Entry | null>(null);
   return (
     <>
@@ -39,10 +48,11 @@ export function AuditEntries({ query, pageOf = () => undefined, readProof }: Aud
         }}
       >
         {(entries) => (
-          <Table>
+          <Table verticalSpacing={6}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{texts.columns.event}</Table.Th>
+                {showsAddresses ? <Table.Th visibleFrom="md">{texts.columns.origin}</Table.Th> : null}
                 <Table.Th visibleFrom="sm">{texts.columns.when}</Table.Th>
                 <Table.Th w={56}>
                   <span className="visually-hidden">{texts.columns.details}</span>
@@ -52,12 +62,18 @@ export function AuditEntries({ query, pageOf = () => undefined, readProof }: Aud
             {byDay(entries).map(({ day, items }) => (
               <Table.Tbody key={day}>
                 <Table.Tr className="day-row">
-                  <Table.Th colSpan={3} scope="rowgroup">
+                  <Table.Th colSpan={showsAddresses ? 4 : 3} scope="rowgroup">
                     {day}
                   </Table.Th>
                 </Table.Tr>
                 {items.map((entry) => (
-                  <Row key={entry.id} entry={entry} pageOf={pageOf} onOpen={() => setShown(entry)} />
+                  <Row
+                    key={entry.id}
+                    entry={entry}
+                    pageOf={pageOf}
+                    showsAddresses={showsAddresses}
+                    onOpen={() => setShown(entry)}
+                  />
                 ))}
               </Table.Tbody>
             ))}
@@ -69,16 +85,35 @@ export function AuditEntries({ query, pageOf = () => undefined, readProof }: Aud
   );
 }
 
-function Row({ entry, pageOf, onOpen }: { entry: Entry; pageOf: PageOf; onOpen: () => void }) {
+interface RowProps {
+  entry: Entry;
+  pageOf: PageOf;
+  showsAddresses: boolean;
+  onOpen: () => void;
+}
+
+function Row({ entry, pageOf, showsAddresses, onOpen }: RowProps) {
   return (
     <Table.Tr className="linked-row">
       {/* The sentence takes the width that the time leaves. */}
       <Table.Td w="100%" maw={0}>
-        <Sentence entry={entry} pageOf={pageOf} />
-        <Text size="xs" c="dimmed" hiddenFrom="sm" component="div">
-          <Time at={entry.createdAt} />
-        </Text>
+        <div className="marked">
+          <EventMark entry={entry} />
+          <div>
+            <Sentence entry={entry} pageOf={pageOf} />
+            <Text size="xs" c="dimmed" hiddenFrom="sm" component="div">
+              <Time at={entry.createdAt} />
+            </Text>
+          </div>
+        </div>
       </Table.Td>
+      {showsAddresses ? (
+        <Table.Td visibleFrom="md">
+          <Text size="sm" c="dimmed" truncate maw="15rem">
+            {originOf(entry)}
+          </Text>
+        </Table.Td>
+      ) : null}
       <Table.Td visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
         <Text size="sm" c="dimmed" component="div">
           <Time at={entry.createdAt} />
@@ -98,6 +133,11 @@ function Row({ entry, pageOf, onOpen }: { entry: Entry; pageOf: PageOf; onOpen: 
       </Table.Td>
     </Table.Tr>
   );
+}
+
+/** The address and the device; empty for what acted without a request. */
+function originOf({ ipAddress, userAgent }: Entry): string {
+  return [ipAddress, userAgent ? deviceOf(userAgent) : ''].filter(Boolean).join(' · ');
 }
 
 /** The details have the date and the seconds. */

@@ -6,7 +6,7 @@ const dayFormat = new Intl.DateTimeFormat(pageLocale(), {
   month: 'long',
   year: 'numeric',
 });
-const timeFormat = new Intl.DateTimeFormat(pageLocale(), { hour: '2-digit', minute: '2-digit' });
+const timeFormat = new Intl.DateTimeFormat(pageLocale(), { hour: 'numeric', minute: '2-digit' });
 const relativeFormat = new Intl.RelativeTimeFormat(pageLocale(), { numeric: 'auto' });
 
 /** The time of a day, in the zone of the browser. */

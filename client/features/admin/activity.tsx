@@ -17,7 +17,7 @@ export function Activity({ of }: { of: { userId: string } | { organizationId: st
   );
   return (
     <Paper>
-      <AuditEntries query={query} pageOf={usePageOf()} />
+      <AuditEntries query={query} pageOf={usePageOf()} showsAddresses />
     </Paper>
   );
 }

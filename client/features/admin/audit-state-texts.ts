@@ -14,6 +14,8 @@ export const texts = localized('auditState', {
   notVerified: 'Not verified yet',
   notAnchored: 'Anchor not sent yet',
   noAnchor: 'No anchor',
+  aboutAnchor:
+    'An anchor keeps the latest seals outside of the database, so that cutting off the end of the log is noticed. Set the option audit.anchors.',
   entries: (count: number, formatted: string) =>
     plural(count, { one: `${formatted} sealed entry`, other: `${formatted} sealed entries` }),
   waiting: (count: number, formatted: string) =>

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Skeleton, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -21,17 +21,13 @@ interface AuditStateProps {
 /** How far the log is sealed, verified and anchored. If it can't be read, the log is shown alone. */
 export function AuditState({ query: { data, isPending } }: AuditStateProps) {
   if (isPending) {
-    return (
-      <Paper px="lg" py="sm">
-        <Skeleton h={{ base: 42, sm: 21 }} />
-      </Paper>
-    );
+    return <Skeleton h={{ base: 42, sm: 21 }} maw="36rem" />;
   }
   if (data === undefined) return null;
   return (
     <Stack gap="sm">
       <Problems state={data} />
-      <Paper px="lg" py="sm" component="section" aria-label={texts.title}>
+      <section aria-label={texts.title}>
         {data.sealedAt === null ? (
           <Text size="sm" c="dimmed">
             {data.enabled ? texts.none : texts.off}
@@ -39,7 +35,7 @@ export function AuditState({ query: { data, isPending } }: AuditStateProps) {
         ) : (
           <Facts state={data} sealedAt={data.sealedAt} />
         )}
-      </Paper>
+      </section>
     </Stack>
   );
 }
@@ -47,7 +43,7 @@ export function AuditState({ query: { data, isPending } }: AuditStateProps) {
 function Facts({ state, sealedAt }: { state: State; sealedAt: string }) {
   const { enabled, entries, verification, anchors } = state;
   const newest = anchors.flatMap(({ sentAt }) => sentAt ?? []).toSorted();
-  const noAnchor = anchors.length === 0 ? texts.noAnchor : texts.notAnchored;
+  const noAnchor = anchors.length === 0 ? <NoAnchor /> : texts.notAnchored;
   const facts: ReactNode[] = [
     withTime(texts.sealed, sealedAt),
     verification === null ? texts.notVerified : withTime(texts.verified, verification.verifiedAt),
@@ -71,6 +67,17 @@ function Facts({ state, sealedAt }: { state: State; sealedAt: string }) {
         </Text>
       )}
     </>
+  );
+}
+
+/** The explanation is shown on hover, focus and touch. */
+function NoAnchor() {
+  return (
+    <Tooltip label={texts.aboutAnchor} multiline w="20rem" withArrow events={{ hover: true, focus: true, touch: true }}>
+      <UnstyledButton className="explained" fz="inherit" c="inherit">
+        {texts.noAnchor}
+      </UnstyledButton>
+    </Tooltip>
   );
 }
 

@@ -49,6 +49,7 @@ function AuditLog() {
             // With the state above it, which would move the entries if it came later.
             query={{ ...query, data: state.isPending ? undefined : query.data }}
             pageOf={pageOf}
+            showsAddresses
             readProof={(entryId) => client.admin.auditProof.query({ entryId })}
           />
         </Paper>

@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+
 import { defineFeature } from '#client/console/feature.ts';
 import { screen } from '#client/console/parts/lazy-screen.tsx';
 
@@ -14,4 +16,8 @@ export const serviceAccounts = defineFeature({
     },
   },
   navigation: () => import('./navigation.ts'),
+  auditFacts: {
+    serviceAccountId: lazy(() => import('./account-name.tsx').then(({ AccountName }) => ({ default: AccountName }))),
+    keyId: lazy(() => import('./account-name.tsx').then(({ KeyName }) => ({ default: KeyName }))),
+  },
 });

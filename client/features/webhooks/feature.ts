@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+
 import { defineFeature } from '#client/console/feature.ts';
 import { screen } from '#client/console/parts/lazy-screen.tsx';
 
@@ -15,4 +17,7 @@ export const webhooks = defineFeature({
   },
   navigation: () => import('./navigation.ts'),
   attention: () => import('./attention.ts'),
+  auditFacts: {
+    webhookId: lazy(() => import('./webhook-name.tsx').then(({ WebhookName }) => ({ default: WebhookName }))),
+  },
 });
