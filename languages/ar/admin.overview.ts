@@ -65,6 +65,7 @@ export const overview: Translations['overview'] = {
         other: `خلال ${number(days)} يوم`,
       }),
     onAverage: 'في اليوم في المتوسط',
+    atMost: 'كحد أقصى في يوم واحد',
     dashed: (days) =>
       plural(days, {
         zero: 'الخط المتقطع: الفترة السابقة. تُقارن النسب بها.',

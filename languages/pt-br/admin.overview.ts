@@ -32,6 +32,7 @@ export const overview: Translations['overview'] = {
     failedSignIns: 'Logins com falha',
     inTotal: (days) => plural(days, { one: `em ${number(days)} dia`, other: `em ${number(days)} dias` }),
     onAverage: 'por dia em média',
+    atMost: 'no máximo em um dia',
     dashed: (days) =>
       plural(days, {
         one: 'Tracejado: o dia anterior. As porcentagens comparam com ele.',

@@ -134,10 +134,10 @@ test('the setup link creates the first administrator and signs in', async () => 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(page, 'Create administrator').click();
   await screen(page, 'Overview');
-  // The charts have dates and a scale, and name the day below the pointer; no hint stands there twice.
+  // The charts have dates and a scale, and name the day at the pointer; no hint stands there twice.
   const chart = page.getByRole('img', { name: /^Sign-ups by day/ });
   const card = page.locator('.mantine-Paper-root', { has: chart });
-  expect(await card.locator('time').count()).toBe(2);
+  expect(await card.locator('time').count()).toBe(4);
   await chart.hover();
   await card.getByText(/^\w+ \d+, \d{4}: \d$/).waitFor();
   expect(await page.getByText(/SMTP_URL/).count()).toBe(1);

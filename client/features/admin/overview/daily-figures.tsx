@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 
 import { pageLocale } from '#client/components/texts/localized.ts';
 
-import { changeOf, dateOf, figureOf, figures, type Day, type Figure } from './figures.ts';
+import { changeOf, dateOf, figureOf, figures, measureOf, type Day, type Figure } from './figures.ts';
 import { LineChart } from './line-chart.tsx';
 import { texts } from './texts.ts';
 
@@ -52,10 +52,16 @@ interface FigureCardProps extends DailyFiguresProps {
 }
 
 function FigureCard({ figure, days, before, height }: FigureCardProps) {
-  const { value, text } = figureOf(days, figure);
-  const change = changeOf(value, figureOf(before, figure).value);
+  const measure = measureOf(days, figure);
+  const { value, text } = figureOf(days, figure, measure);
+  const change = changeOf(value, figureOf(before, figure, measure).value);
   const name = texts.figures[figure];
-  const unit = figure === 'activeUsers' ? texts.figures.onAverage : texts.figures.inTotal(days.length);
+  const units = {
+    total: texts.figures.inTotal(days.length),
+    average: texts.figures.onAverage,
+    most: texts.figures.atMost,
+  };
+  const unit = units[measure];
   const label = texts.figures.chart(name, [dateOf(days[0]!), dateOf(days.at(-1)!)], `${text} ${unit}`);
   return (
     <Paper p="lg">

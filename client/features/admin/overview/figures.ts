@@ -22,12 +22,27 @@ const averageFormat = new Intl.NumberFormat(pageLocale(), { maximumFractionDigit
 export const dateOf = ({ day }: Day): string => dateFormat.format(new Date(day));
 export const shortDateOf = ({ day }: Day): string => shortFormat.format(new Date(day));
 
-/** The figure of a period: an average where a sum would count a user once for each day. */
-export function figureOf(days: readonly Day[], figure: Figure): { value: number; text: string } {
-  const total = days.reduce((sum, day) => sum + day[figure], 0);
-  const value = figure === 'activeUsers' ? total / Math.max(1, days.length) : total;
+type Measure = 'total' | 'average' | 'most';
+
+/** Below it, an average is a fraction of a user. */
+const FEW_USERS = 10;
+
+/** What sums up a figure: not the total where it would count a user once for each day. */
+export function measureOf(days: readonly Day[], figure: Figure): Measure {
+  if (figure !== 'activeUsers') return 'total';
+  return average(days, figure) < FEW_USERS ? 'most' : 'average';
+}
+
+/** The figure of a period. */
+export function figureOf(days: readonly Day[], figure: Figure, measure: Measure): { value: number; text: string } {
+  const value = measures[measure](days, figure);
   return { value, text: averageFormat.format(value) };
 }
+
+const total = (days: readonly Day[], figure: Figure) => days.reduce((sum, day) => sum + day[figure], 0);
+const average = (days: readonly Day[], figure: Figure) => total(days, figure) / Math.max(1, days.length);
+const most = (days: readonly Day[], figure: Figure) => Math.max(0, ...days.map((day) => day[figure]));
+const measures = { total, average, most } satisfies Record<Measure, typeof total>;
 
 /** "+12 %" against the period before; null if that had nothing to compare with. */
 export function changeOf(now: number, before: number): { share: number; text: string } | null {

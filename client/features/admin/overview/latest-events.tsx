@@ -1,6 +1,7 @@
 import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 
+import { EventMark } from '#client/console/lists/event-mark.tsx';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import { Sentence } from '#client/console/lists/sentence.tsx';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
@@ -9,7 +10,6 @@ import { usePageOf } from '#client/features/admin/page-of.ts';
 
 import { texts } from './texts.ts';
 
-const NUMBER = 10;
 const EVERY_MS = 15_000;
 
 interface LatestEventsProps {
@@ -17,11 +17,12 @@ interface LatestEventsProps {
   of?: { userId: string };
   /** The address of all of them. */
   all?: string;
+  number?: number;
 }
 
 /** The last events of the audit log, read again while the page is open. */
-export function LatestEvents({ of, all = '/admin/audit' }: LatestEventsProps) {
-  const query = trpc.admin.listAudit.useQuery({ ...of, limit: NUMBER }, { refetchInterval: EVERY_MS });
+export function LatestEvents({ of, all = '/admin/audit', number = 10 }: LatestEventsProps) {
+  const query = trpc.admin.listAudit.useQuery({ ...of, limit: number }, { refetchInterval: EVERY_MS });
   const pageOf = usePageOf();
   return (
     <Paper>
@@ -36,7 +37,8 @@ export function LatestEvents({ of, all = '/admin/audit' }: LatestEventsProps) {
           <ul className="rows">
             {entries.map((entry) => (
               <li className="row" key={entry.id}>
-                <div className="grow">
+                <div className="grow marked">
+                  <EventMark entry={entry} />
                   <Sentence entry={entry} pageOf={pageOf} />
                 </div>
                 <Text size="xs" c="dimmed" component="div" style={{ flexShrink: 0 }}>

@@ -1,5 +1,4 @@
-import { Text } from '@mantine/core';
-import { useState, type PointerEvent } from 'react';
+import { useState, type CSSProperties, type PointerEvent } from 'react';
 
 import { pageLocale } from '#client/components/texts/localized.ts';
 
@@ -32,8 +31,9 @@ export function LineChart({ figure, days, before, label, height }: LineChartProp
   return (
     <div className="line-chart">
       <div className="line-chart-scale" aria-hidden>
-        <span>{highest.toLocaleString(pageLocale())}</span>
-        <span>0</span>
+        {QUARTERS.map((quarter) => (
+          <span key={quarter}>{(((4 - quarter) * highest) / 4).toLocaleString(pageLocale())}</span>
+        ))}
       </div>
       <div className="line-chart-plot" onPointerMove={point} onPointerLeave={() => setPointed(null)}>
         <svg
@@ -43,8 +43,8 @@ export function LineChart({ figure, days, before, label, height }: LineChartProp
           preserveAspectRatio="none"
           style={{ height }}
         >
-          {[0, 1, 2, 3].map((part) => (
-            <line key={part} className="grid" x2={WIDTH} y1={(part * HEIGHT) / 4} y2={(part * HEIGHT) / 4} />
+          {QUARTERS.map((quarter) => (
+            <line key={quarter} className="grid" x2={WIDTH} y1={(quarter * HEIGHT) / 4} y2={(quarter * HEIGHT) / 4} />
           ))}
           <path
             className="before"
@@ -60,17 +60,36 @@ export function LineChart({ figure, days, before, label, height }: LineChartProp
           )}
         </svg>
         <div className="line-chart-days" aria-hidden>
-          <time dateTime={days[0]!.day}>{shortDateOf(days[0]!)}</time>
-          {pointed === null ? null : (
-            <Text span inherit c="var(--mantine-color-text)">
-              {texts.figures.bar(dateOf(days[pointed]!), days[pointed]![figure].toLocaleString(pageLocale()))}
-            </Text>
-          )}
-          <time dateTime={days.at(-1)!.day}>{shortDateOf(days.at(-1)!)}</time>
+          {marked(days).map((day) => (
+            <time key={day.day} dateTime={day.day}>
+              {shortDateOf(day)}
+            </time>
+          ))}
         </div>
+        {pointed === null ? null : (
+          <div className="line-chart-value" aria-hidden style={besides(pointed / (days.length - 1))}>
+            {texts.figures.bar(dateOf(days[pointed]!), days[pointed]![figure].toLocaleString(pageLocale()))}
+          </div>
+        )}
       </div>
     </div>
   );
+}
+
+/** The lines of the grid, from the top. */
+const QUARTERS = [0, 1, 2, 3, 4] as const;
+
+/** The days below the chart: at equal distances, the first and the last among them. */
+function marked(days: readonly Day[]): Day[] {
+  const last = days.length - 1;
+  const count = [4, 3, 2].find((parts) => last % parts === 0) ?? 3;
+  return Array.from({ length: count + 1 }, (_, index) => days[Math.round((index * last) / count)]!);
+}
+
+/** Before or after the pointer, whose place is a share of the width. */
+function besides(share: number): CSSProperties {
+  const percent = (part: number) => `calc(${part * 100}% + 0.5rem)`;
+  return share < 0.5 ? { insetInlineStart: percent(share) } : { insetInlineEnd: percent(1 - share) };
 }
 
 /** The next of 4, 8, 20, 40, 80, 200 …, so that the lines of the grid stand at whole numbers. */
