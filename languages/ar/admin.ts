@@ -24,7 +24,10 @@ export const admin: Translations['admin'] = {
     auditLog: 'سجل التدقيق',
     settings: 'الإعدادات',
   },
-  auditLog: { title: 'سجل التدقيق', about: 'الأحداث المتعلقة بالأمان، الأحدث أولًا.' },
+  auditLog: {
+    title: 'سجل التدقيق',
+    about: 'عمليات تسجيل الدخول والتغييرات والمحاولات الفاشلة، مع المنفّذ والعنوان والجهاز.',
+  },
   setup: {
     title: 'إنشاء المسؤول الأول',
     about: 'لهذا الحساب وصول كامل.',
@@ -45,7 +48,6 @@ export const admin: Translations['admin'] = {
   },
   users: {
     title: 'المستخدمون',
-    about: 'كل الحسابات.',
     create: 'مستخدم جديد',
     filter: {
       label: 'تصفية المستخدمين',
@@ -81,7 +83,6 @@ export const admin: Translations['admin'] = {
     set: { label: 'تعيين كلمة مرور', description: 'لن يتم إشعار المستخدم.' },
     password: 'كلمة المرور الجديدة',
     roles: 'الأدوار',
-    rolesDescription: 'الافتراضي: User.',
     invited: (email) => `تم إرسال الدعوة إلى ${email}`,
     submit: 'إنشاء المستخدم',
     created: 'تم إنشاء المستخدم',
@@ -163,6 +164,7 @@ export const admin: Translations['admin'] = {
     empty: 'لا توجد طرق لتسجيل الدخول بعد. عيّن كلمة مرور أو اطلب من المستخدم استخدام رابط عبر البريد الإلكتروني.',
     password: 'كلمة المرور',
     passkey: 'مفتاح مرور',
+    secondFactor: { title: 'العامل الثاني', on: 'مفعّل', off: 'معطّل' },
     added: 'أُضيفت',
   },
   organizations: {

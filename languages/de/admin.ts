@@ -24,7 +24,10 @@ export const admin: Translations['admin'] = {
     auditLog: 'Audit-Protokoll',
     settings: 'Einstellungen',
   },
-  auditLog: { title: 'Audit-Protokoll', about: 'Sicherheitsrelevante Ereignisse, neueste zuerst.' },
+  auditLog: {
+    title: 'Audit-Protokoll',
+    about: 'Anmeldungen, Änderungen und Fehlversuche, mit Ausführendem, Adresse und Gerät.',
+  },
   setup: {
     title: 'Ersten Administrator erstellen',
     about: 'Dieses Konto hat vollen Zugriff.',
@@ -45,7 +48,6 @@ export const admin: Translations['admin'] = {
   },
   users: {
     title: 'Benutzer',
-    about: 'Alle Konten.',
     create: 'Neuer Benutzer',
     filter: {
       label: 'Benutzer filtern',
@@ -77,7 +79,6 @@ export const admin: Translations['admin'] = {
     set: { label: 'Passwort festlegen', description: 'Der Benutzer wird nicht benachrichtigt.' },
     password: 'Neues Passwort',
     roles: 'Rollen',
-    rolesDescription: 'Standard: User.',
     invited: (email) => `Einladung an ${email} gesendet`,
     submit: 'Benutzer erstellen',
     created: 'Benutzer erstellt',
@@ -160,6 +161,7 @@ export const admin: Translations['admin'] = {
     empty: 'Noch keine Anmeldemethoden. Legen Sie ein Passwort fest, oder verweisen Sie auf den E-Mail-Link.',
     password: 'Passwort',
     passkey: 'Passkey',
+    secondFactor: { title: 'Zweiter Faktor', on: 'Ein', off: 'Aus' },
     added: 'Hinzugefügt',
   },
   organizations: {

@@ -26,7 +26,7 @@ export const admin: Translations['admin'] = {
   },
   auditLog: {
     title: 'Registro de auditoría',
-    about: 'Eventos relevantes para la seguridad, los más recientes primero.',
+    about: 'Inicios de sesión, cambios e intentos fallidos, con autor, dirección y dispositivo.',
   },
   setup: {
     title: 'Crear el primer administrador',
@@ -48,7 +48,6 @@ export const admin: Translations['admin'] = {
   },
   users: {
     title: 'Usuarios',
-    about: 'Todas las cuentas.',
     create: 'Usuario nuevo',
     filter: {
       label: 'Filtrar usuarios',
@@ -77,7 +76,6 @@ export const admin: Translations['admin'] = {
     set: { label: 'Establecer una contraseña', description: 'No se notificará al usuario.' },
     password: 'Contraseña nueva',
     roles: 'Roles',
-    rolesDescription: 'Predeterminado: User.',
     invited: (email) => `Invitación enviada a ${email}`,
     submit: 'Crear usuario',
     created: 'Usuario creado',
@@ -161,6 +159,7 @@ export const admin: Translations['admin'] = {
       'Aún no hay métodos de inicio de sesión. Establezca una contraseña o pida al usuario que use un enlace por correo.',
     password: 'Contraseña',
     passkey: 'Llave de acceso',
+    secondFactor: { title: 'Segundo factor', on: 'Activado', off: 'Desactivado' },
     added: 'Agregado',
   },
   organizations: {

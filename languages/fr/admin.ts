@@ -24,7 +24,10 @@ export const admin: Translations['admin'] = {
     auditLog: 'Journal d’audit',
     settings: 'Paramètres',
   },
-  auditLog: { title: 'Journal d’audit', about: 'Événements liés à la sécurité, les plus récents d’abord.' },
+  auditLog: {
+    title: 'Journal d’audit',
+    about: 'Connexions, modifications et tentatives échouées, avec acteur, adresse et appareil.',
+  },
   setup: {
     title: 'Créer le premier administrateur',
     about: 'Ce compte a un accès complet.',
@@ -45,7 +48,6 @@ export const admin: Translations['admin'] = {
   },
   users: {
     title: 'Utilisateurs',
-    about: 'Tous les comptes.',
     create: 'Nouvel utilisateur',
     filter: {
       label: 'Filtrer les utilisateurs',
@@ -73,7 +75,6 @@ export const admin: Translations['admin'] = {
     set: { label: 'Définir un mot de passe', description: 'L’utilisateur ne sera pas averti.' },
     password: 'Nouveau mot de passe',
     roles: 'Rôles',
-    rolesDescription: 'Par défaut\u00a0: User.',
     invited: (email) => `Invitation envoyée à ${email}`,
     submit: 'Créer l’utilisateur',
     created: 'Utilisateur créé',
@@ -157,6 +158,7 @@ export const admin: Translations['admin'] = {
       'Aucune méthode de connexion pour le moment. Définissez un mot de passe ou laissez l’utilisateur employer un lien par e-mail.',
     password: 'Mot de passe',
     passkey: 'Clé d’accès',
+    secondFactor: { title: 'Second facteur', on: 'Activé', off: 'Désactivé' },
     added: 'Ajouté',
   },
   organizations: {

@@ -18,7 +18,10 @@ export const adminErrors: Translations['adminErrors'] = {
 
 export const admin: Translations['admin'] = {
   navigation: { overview: '概要', users: 'ユーザー', organizations: '組織', auditLog: '監査ログ', settings: '設定' },
-  auditLog: { title: '監査ログ', about: 'セキュリティに関するイベント（新しい順）。' },
+  auditLog: {
+    title: '監査ログ',
+    about: 'ログイン、変更、失敗した操作を、実行者、アドレス、デバイスとともに記録します。',
+  },
   setup: {
     title: '最初の管理者を作成',
     about: 'このアカウントにはすべての権限があります。',
@@ -39,7 +42,6 @@ export const admin: Translations['admin'] = {
   },
   users: {
     title: 'ユーザー',
-    about: 'すべてのアカウント。',
     create: '新しいユーザー',
     filter: {
       label: 'ユーザーを絞り込む',
@@ -67,7 +69,6 @@ export const admin: Translations['admin'] = {
     set: { label: 'パスワードを設定', description: 'ユーザーには通知されません。' },
     password: '新しいパスワード',
     roles: 'ロール',
-    rolesDescription: 'デフォルト: User。',
     invited: (email) => `${email} に招待を送信しました`,
     submit: 'ユーザーを作成',
     created: 'ユーザーを作成しました',
@@ -150,6 +151,7 @@ export const admin: Translations['admin'] = {
     empty: 'ログイン方法はまだありません。パスワードを設定するか、メールのリンクを使用してもらってください。',
     password: 'パスワード',
     passkey: 'パスキー',
+    secondFactor: { title: '2 段階認証', on: 'オン', off: 'オフ' },
     added: '追加:',
   },
   organizations: {

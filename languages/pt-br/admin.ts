@@ -26,7 +26,7 @@ export const admin: Translations['admin'] = {
   },
   auditLog: {
     title: 'Registro de auditoria',
-    about: 'Eventos relevantes para a segurança, os mais recentes primeiro.',
+    about: 'Logins, alterações e tentativas com falha, com autor, endereço e dispositivo.',
   },
   setup: {
     title: 'Criar o primeiro administrador',
@@ -48,7 +48,6 @@ export const admin: Translations['admin'] = {
   },
   users: {
     title: 'Usuários',
-    about: 'Todas as contas.',
     create: 'Novo usuário',
     filter: {
       label: 'Filtrar usuários',
@@ -76,7 +75,6 @@ export const admin: Translations['admin'] = {
     set: { label: 'Definir uma senha', description: 'O usuário não será notificado.' },
     password: 'Nova senha',
     roles: 'Funções',
-    rolesDescription: 'Padrão: User.',
     invited: (email) => `Convite enviado para ${email}`,
     submit: 'Criar usuário',
     created: 'Usuário criado',
@@ -158,6 +156,7 @@ export const admin: Translations['admin'] = {
     empty: 'Ainda não há métodos de login. Defina uma senha ou oriente o usuário a usar um link por e-mail.',
     password: 'Senha',
     passkey: 'Chave de acesso',
+    secondFactor: { title: 'Segundo fator', on: 'Ativado', off: 'Desativado' },
     added: 'Adicionado',
   },
   organizations: {

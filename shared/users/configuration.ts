@@ -13,6 +13,8 @@ export type UserConfiguration = z.input<typeof UserConfiguration>;
 
 export interface UserPageConfiguration {
   platformAccess: Access;
+  /** Of new users. */
+  defaultRole: string;
   /** Whether users are configured as administrators by id; only a call can tell for one user. */
   listsAdministrators: boolean;
 }

@@ -6,6 +6,8 @@ import { CallForm } from '#client/console/forms/call-form.tsx';
 import { EmailField, NewPasswordField, TextField } from '#client/console/forms/fields.tsx';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { Permitted } from '#client/console/access/permitted.tsx';
+import { BackLink } from '#client/console/parts/back-link.tsx';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { Screen } from '#client/page/screen.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import type { Inputs } from '#client/sdk/calls.ts';
@@ -18,7 +20,11 @@ import { texts } from './texts.ts';
 export function CreateUserScreen() {
   return (
     <Permitted needs={{ user: ['create'] }}>
-      <Screen title={texts.newUser.title} about={texts.newUser.about}>
+      <Screen
+        title={texts.newUser.title}
+        about={texts.newUser.about}
+        back={<BackLink to="/admin/users">{texts.user.back}</BackLink>}
+      >
         <Paper p="lg">
           <NewUser />
         </Paper>
@@ -33,6 +39,7 @@ function NewUser() {
   const { may } = usePlatformAccess();
   const [how, setHow] = useState('invite');
   const isInvited = how === 'invite';
+  const choosesRoles = may({ user: ['set-role'] });
   const open = ({ id }: { id: string }, message: string) => {
     notifySuccess(message);
     void go(`/admin/users/${id}`);
@@ -49,7 +56,7 @@ function NewUser() {
     <CallForm
       schema={CreateUser}
       call={call}
-      initialValues={{ role: [] }}
+      initialValues={{ role: choosesRoles ? [publicConfiguration.defaultRole] : [] }}
       finishing={create.isSuccess || invite.isSuccess}
       action={texts.newUser.submit}
     >
@@ -62,9 +69,7 @@ function NewUser() {
         </Stack>
       </Radio.Group>
       {isInvited ? null : <NewPasswordField name="password" label={texts.newUser.password} required={false} />}
-      {may({ user: ['set-role'] }) ? (
-        <PlatformRoles label={texts.newUser.roles} description={texts.newUser.rolesDescription} />
-      ) : null}
+      {choosesRoles ? <PlatformRoles label={texts.newUser.roles} /> : null}
     </CallForm>
   );
 }

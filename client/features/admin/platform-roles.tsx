@@ -8,7 +8,7 @@ import { chosenRoles } from '#shared/lib/chosen-roles.ts';
 import { platformRoles } from './administrators.ts';
 
 /** The form field `role`: the platform roles that the administrator can grant. */
-export function PlatformRoles(props: Pick<CheckboxGroupProps, 'label' | 'aria-label' | 'description'>) {
+export function PlatformRoles(props: Pick<CheckboxGroupProps, 'label' | 'aria-label'>) {
   const { outranks } = usePlatformAccess();
   const { name, value, onChange, ...field } = useField('role');
   const chosen: string[] = value || [];

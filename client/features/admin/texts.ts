@@ -11,7 +11,7 @@ export const texts = localized('admin', {
     auditLog: 'Audit log',
     settings: 'Settings',
   },
-  auditLog: { title: 'Audit log', about: 'Security-relevant events, newest first.' },
+  auditLog: { title: 'Audit log', about: 'Sign-ins, changes and failed attempts, with actor, address and device.' },
   setup: {
     title: 'Create the first administrator',
     about: 'This account has full access.',
@@ -32,7 +32,6 @@ export const texts = localized('admin', {
   },
   users: {
     title: 'Users',
-    about: 'All accounts.',
     create: 'New user',
     filter: {
       label: 'Filter users',
@@ -62,7 +61,6 @@ export const texts = localized('admin', {
     set: { label: 'Set a password', description: 'The user won’t be notified.' },
     password: 'New password',
     roles: 'Roles',
-    rolesDescription: 'Default: User.',
     invited: (email: string) => `Invitation sent to ${email}`,
     submit: 'Create user',
     created: 'User created',
@@ -145,6 +143,7 @@ export const texts = localized('admin', {
     empty: 'No sign-in methods yet. Set a password or let them use an email link.',
     password: 'Password',
     passkey: 'Passkey',
+    secondFactor: { title: 'Second factor', on: 'On', off: 'Off' },
     /** Followed by the time. */
     added: 'Added',
   },

@@ -41,7 +41,6 @@ export function UsersScreen() {
     <Permitted needs={{ user: ['list'] }}>
       <Screen
         title={texts.users.title}
-        about={texts.users.about}
         actions={
           <Group gap="sm">
             <ExportUsers />

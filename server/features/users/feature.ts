@@ -17,6 +17,7 @@ export const users = defineFeature({
   constraints: { user_email_unique: 'USER_ALREADY_EXISTS', user_username_unique: 'USERNAME_IS_ALREADY_TAKEN' },
   publicConfiguration: ({ options }): UserConfiguration & UserPageConfiguration => ({
     platformAccess: platformAccess(options),
+    defaultRole: platformOptions.of({ options }).defaultRole,
     userFields: fieldFacts(userOptions.of({ options }).additionalFields),
     signUpFields: creationFieldFacts(userOptions.of({ options }).additionalFields),
     listsAdministrators: platformOptions.of({ options }).adminUserIds.length > 0,

@@ -1,9 +1,10 @@
 import { Paper, Stack, Text } from '@mantine/core';
-import { IconFingerprint, IconPassword } from '@tabler/icons-react';
+import { IconFingerprint, IconLock, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 
 import { useFeatures } from '#client/console/feature.ts';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { Loaded } from '#client/console/lists/loaded.tsx';
+import { State } from '#client/console/parts/state.tsx';
 import { ProviderMark } from '#client/components/ui/provider-mark.tsx';
 import { methodName } from '#client/components/text/method-name.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
@@ -22,7 +23,7 @@ export function SignInMethods({ user }: { user: ListedUser }) {
   const actions = useFeatures().flatMap(({ managedUser = [] }) => managedUser);
   return (
     <>
-      <Methods userId={user.id} />
+      <Methods user={user} />
       {!isMe(user) && outranks(user.role) && may({ user: ['set-password'] }) ? (
         <Paper p="lg">
           <Stack gap="lg">
@@ -39,12 +40,12 @@ export function SignInMethods({ user }: { user: ListedUser }) {
 }
 
 const ownMethods = [
-  { id: 'credential', name: texts.accounts.password, Icon: IconPassword },
+  { id: 'credential', name: texts.accounts.password, Icon: IconLock },
   { id: 'passkey', name: texts.accounts.passkey, Icon: IconFingerprint },
 ];
 
-function Methods({ userId }: { userId: string }) {
-  const query = trpc.admin.listUserAccounts.useQuery({ userId });
+function Methods({ user }: { user: ListedUser }) {
+  const query = trpc.admin.listUserAccounts.useQuery({ userId: user.id });
   return (
     <Section title={texts.accounts.title}>
       <Loaded query={query} rows={1}>
@@ -72,6 +73,21 @@ function Methods({ userId }: { userId: string }) {
           )
         }
       </Loaded>
+      <SecondFactor isOn={user.twoFactorEnabled} />
     </Section>
+  );
+}
+
+function SecondFactor({ isOn }: { isOn: boolean }) {
+  const { title, on, off } = texts.accounts.secondFactor;
+  const Icon = isOn ? IconShieldCheck : IconShieldOff;
+  return (
+    <div className="row">
+      <Icon size={18} aria-hidden />
+      <Text size="sm" fw={500} className="grow">
+        {title}
+      </Text>
+      <State kind={isOn ? 'good' : 'neutral'}>{isOn ? on : off}</State>
+    </div>
   );
 }

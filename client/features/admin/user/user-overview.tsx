@@ -20,7 +20,7 @@ import { RolesForm } from './set-roles.tsx';
 import { UserDetails, VerifyUserEmail } from './user-details.tsx';
 import { UserFields } from './user-fields.tsx';
 
-/** The last events of a user and the facts about the account. */
+/** The facts about the account of a user and its last events. */
 export function UserOverview({ user }: { user: ListedUser }) {
   const { may, outranks, isMe } = usePlatformAccess();
   const canManage = !isMe(user) && outranks(user.role);
@@ -33,15 +33,15 @@ export function UserOverview({ user }: { user: ListedUser }) {
           <VerifyUserEmail user={user} />
         </Paper>
       ) : null}
-      <div className="overview-columns">
-        {may({ audit: ['list'] }) ? (
-          <LatestEvents of={{ userId: user.id }} all={`/admin/users/${user.id}/activity`} />
-        ) : null}
+      <div className="user-columns">
         <UserFacts
           user={user}
           canEdit={(canManage || isMe(user)) && mayUpdate}
           canSetRoles={canManage && may({ user: ['set-role'] })}
         />
+        {may({ audit: ['list'] }) ? (
+          <LatestEvents of={{ userId: user.id }} all={`/admin/users/${user.id}/activity`} number={5} />
+        ) : null}
       </div>
       <UserFields user={user} canUpdate={outranks(user.role) && mayUpdate} />
       {outranks(user.role) ? parts.map((Part, index) => <Part key={index} user={user} />) : null}
