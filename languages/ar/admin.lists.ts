@@ -68,7 +68,6 @@ export const bulk: Translations['bulk'] = {
 
 export const adminOrganizations: Translations['adminOrganizations'] = {
   title: 'المؤسسات',
-  about: 'كل المؤسسات.',
   search: 'البحث بالاسم أو عنوان URL أو المعرّف',
   file: 'المؤسسات',
   columns: { name: 'الاسم', members: 'الأعضاء', createdAt: 'الإنشاء' },

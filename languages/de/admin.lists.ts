@@ -55,7 +55,6 @@ export const bulk: Translations['bulk'] = {
 
 export const adminOrganizations: Translations['adminOrganizations'] = {
   title: 'Organisationen',
-  about: 'Alle Organisationen.',
   search: 'Nach Name, URL oder ID suchen',
   file: 'organisationen',
   columns: { name: 'Name', members: 'Mitglieder', createdAt: 'Erstellt' },

@@ -59,7 +59,6 @@ export const bulk: Translations['bulk'] = {
 
 export const adminOrganizations: Translations['adminOrganizations'] = {
   title: 'Organizaciones',
-  about: 'Todas las organizaciones.',
   search: 'Buscar por nombre, URL o ID',
   file: 'organizaciones',
   columns: { name: 'Nombre', members: 'Miembros', createdAt: 'Creación' },

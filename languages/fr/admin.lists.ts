@@ -60,7 +60,6 @@ export const bulk: Translations['bulk'] = {
 
 export const adminOrganizations: Translations['adminOrganizations'] = {
   title: 'Organisations',
-  about: 'Toutes les organisations.',
   search: 'Rechercher par nom, URL ou identifiant',
   file: 'organisations',
   columns: { name: 'Nom', members: 'Membres', createdAt: 'Création' },

@@ -55,7 +55,6 @@ export const bulk: Translations['bulk'] = {
 
 export const adminOrganizations: Translations['adminOrganizations'] = {
   title: '組織',
-  about: 'すべての組織。',
   search: '名前、URL、ID で検索',
   file: '組織',
   columns: { name: '名前', members: 'メンバー', createdAt: '作成' },

@@ -59,7 +59,6 @@ export const bulk: Translations['bulk'] = {
 
 export const adminOrganizations: Translations['adminOrganizations'] = {
   title: 'Organizações',
-  about: 'Todas as organizações.',
   search: 'Buscar por nome, URL ou ID',
   file: 'organizacoes',
   columns: { name: 'Nome', members: 'Membros', createdAt: 'Criação' },

@@ -43,7 +43,7 @@ export function EnterpriseList<Data extends Page, Item>(props: EnterpriseListPro
         pages={{ size: PAGE, totalOf: (data) => data, nextOf: ({ nextCursor }) => nextCursor, count }}
       >
         {(items) => (
-          <Table verticalSpacing="sm" horizontalSpacing="md" aria-busy={isStale} opacity={isStale ? 0.6 : 1}>
+          <Table aria-busy={isStale} opacity={isStale ? 0.6 : 1}>
             <Table.Thead>
               <Table.Tr>
                 {columns.map(({ label, visibleFrom }) => (

@@ -129,7 +129,7 @@ function Row({ row, headings, selection }: RowProps) {
           {teams}
         </Group>
       </Table.Td>
-      <Table.Td visibleFrom="sm" className={onOpen ? 'above-target' : undefined}>
+      <Table.Td visibleFrom="sm" className={onOpen ? 'status-cell above-target' : 'status-cell'}>
         {status}
       </Table.Td>
       {headings.teams ? <Table.Td visibleFrom="sm">{teams}</Table.Td> : null}

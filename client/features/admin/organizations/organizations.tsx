@@ -27,7 +27,7 @@ export function OrganizationsScreen() {
   const { get, change } = useListAddress();
   return (
     <Permitted needs={{ organization: ['list'] }}>
-      <Screen title={texts.title} about={texts.about} actions={<ExportOrganizations />}>
+      <Screen title={texts.title} actions={<ExportOrganizations />}>
         <ListFrame
           filters={
             <SearchField
@@ -118,7 +118,7 @@ interface OrganizationTableProps {
 
 function OrganizationTable({ organizations, sort, onSort, isStale }: OrganizationTableProps) {
   return (
-    <Table verticalSpacing="sm" horizontalSpacing="md" aria-busy={isStale} opacity={isStale ? 0.6 : 1}>
+    <Table aria-busy={isStale} opacity={isStale ? 0.6 : 1}>
       <Table.Thead>
         <Table.Tr>
           <SortHeader by="name" label={texts.columns.name} sort={sort} onSort={onSort} />

@@ -9,7 +9,6 @@ const members = (count: number, formatted: string) =>
 
 export const texts = localized('adminOrganizations', {
   title: 'Organizations',
-  about: 'All organizations.',
   search: 'Search by name, URL or ID',
   /** The name of the exported file. */
   file: 'organizations',

@@ -30,7 +30,7 @@ function Apis() {
       <Paper>
         <List query={query} itemsOf={(apis) => apis} rows={5} empty={{ icon: <IconApi />, ...texts.empty, action }}>
           {(apis) => (
-            <Table verticalSpacing="sm" horizontalSpacing="md">
+            <Table>
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>{texts.columns.name}</Table.Th>

@@ -75,7 +75,7 @@ export function Applications({ mayManage, children }: ApplicationsProps) {
           empty={{ icon: <IconApps />, ...texts.empty, action }}
         >
           {(clients) => (
-            <Table verticalSpacing="sm" horizontalSpacing="md">
+            <Table>
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>{texts.columns.name}</Table.Th>

@@ -49,7 +49,7 @@ export function HostsCard({ query, mayManage }: HostsCardProps) {
 
 function Hosts({ hosts, mayManage }: { hosts: readonly Host[]; mayManage: boolean }) {
   return (
-    <Table verticalSpacing="sm">
+    <Table>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{texts.columns.host}</Table.Th>

@@ -165,7 +165,7 @@ function Status({ invitation: { status, expiresAt } }: { invitation: ListedInvit
   }
   const isExpired = new Date(expiresAt).getTime() < now;
   return (
-    <Text size="sm" c={isExpired ? 'var(--mantine-color-error)' : 'dimmed'}>
+    <Text size="sm" c={isExpired ? 'var(--mantine-color-error)' : 'dimmed'} style={{ whiteSpace: 'nowrap' }}>
       {isExpired ? texts.expired : texts.expires} <RelativeTime at={expiresAt} />
     </Text>
   );

@@ -26,6 +26,7 @@ export function RoleInRow({ member, isMe }: { member: ListedMember; isMe: boolea
   return (
     <NativeSelect
       size="xs"
+      styles={{ input: { fontSize: 'var(--mantine-font-size-sm)' } }}
       w="fit-content"
       maw="11rem"
       aria-label={`${texts.filters.role}: ${user.name || user.email}`}

@@ -1,5 +1,6 @@
-import { Avatar, Group, Paper, Text } from '@mantine/core';
-import { IconUsersGroup } from '@tabler/icons-react';
+import { Avatar, Button, Group, Paper, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -20,6 +21,7 @@ import type { ListedTeam } from '#client/features/organizations/listed.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { CreateTeam } from '#shared/organizations/teams.ts';
 
+import { AddMemberDialog } from './add-member.tsx';
 import { TeamMenu } from './team-menu.tsx';
 import { texts } from './texts.ts';
 
@@ -65,7 +67,7 @@ function Teams({ action }: { action: ReactNode }) {
                   <TeamMenu team={team} isLast={teams.length === 1} addsMembers />
                 </div>
               </Group>
-              <Faces team={team} />
+              {team.memberCount > 0 ? <Faces team={team} /> : <NoMembers team={team} />}
             </Paper>
           ))}
         </ul>
@@ -79,10 +81,13 @@ const FACES = 5;
 /** The first members of a team, and how many more it has. */
 function Faces({ team: { id, memberCount } }: { team: ListedTeam }) {
   const { organization } = useOrganization();
-  const { data } = trpc.organization.listMembers.useQuery(
-    { organizationId: organization.id, filterField: 'teamId', filterValue: id, sortBy: 'name', limit: FACES },
-    { enabled: memberCount > 0 },
-  );
+  const { data } = trpc.organization.listMembers.useQuery({
+    organizationId: organization.id,
+    filterField: 'teamId',
+    filterValue: id,
+    sortBy: 'name',
+    limit: FACES,
+  });
   const more = memberCount - FACES;
   return (
     <Avatar.Group mt="md" h={34} spacing="xs" aria-hidden>
@@ -95,6 +100,27 @@ function Faces({ team: { id, memberCount } }: { team: ListedTeam }) {
         </Avatar>
       ) : null}
     </Avatar.Group>
+  );
+}
+
+/** In place of the faces: how to add the first one. */
+function NoMembers({ team }: { team: ListedTeam }) {
+  const { hasPermission } = useOrganization();
+  const [opened, { open, close }] = useDisclosure();
+  if (!hasPermission({ member: ['update'] })) return null;
+  return (
+    <div className="above-target" style={{ marginTop: 'var(--mantine-spacing-md)', minHeight: 34 }}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconUserPlus size={14} />}
+        aria-label={texts.addMember.label(team.name)}
+        onClick={open}
+      >
+        {texts.addMember.open}
+      </Button>
+      <AddMemberDialog team={team} opened={opened} onClose={close} />
+    </div>
   );
 }
 
