@@ -3,6 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 
+import { FactLink } from '#client/console/events/fact-link.tsx';
 import { useFeatures } from '#client/console/feature.ts';
 import { CopyButton } from '#client/console/forms/copy-button.tsx';
 import { texts as shared } from '#client/components/texts/app-texts.ts';
@@ -13,7 +14,6 @@ import { Id } from '#shared/lib/fields.ts';
 import { ProofButton } from './audit-proof.tsx';
 import type { Entry } from './audit-sentence.ts';
 import { texts } from './audit-texts.ts';
-import { FactLink } from './fact-link.tsx';
 import { Sentence, type PageOf } from './sentence.tsx';
 
 export type ReadProof = (entryId: string) => Promise<object>;
@@ -158,9 +158,12 @@ function User({ name, user, id, what, pageOf }: UserProps) {
 
 function Identifier({ id }: { id: string }) {
   return (
-    <Text span size="xs" c="dimmed" ff="monospace">
-      {id}
-    </Text>
+    // Its line is as high as that of the name beside it.
+    <div>
+      <Text span size="xs" c="dimmed" ff="monospace">
+        {id}
+      </Text>
+    </div>
   );
 }
 

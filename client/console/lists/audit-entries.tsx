@@ -2,12 +2,12 @@ import { ActionIcon, Table, Text } from '@mantine/core';
 import { IconChevronRight, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { EventMark } from '#client/console/events/event-mark.tsx';
 import { deviceOf } from '#client/components/text/device.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 
 import { AuditDetails, type ReadProof } from './audit-details.tsx';
 import { AUDIT_PAGE } from './audit-filters.tsx';
-import { EventMark } from './event-mark.tsx';
 import { sentenceText, type Entry } from './audit-sentence.ts';
 import { texts } from './audit-texts.ts';
 import { byDay, timeOf } from './days.ts';

@@ -1,6 +1,6 @@
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import type { AuditFact } from '#client/console/feature.ts';
-import { FactLink } from '#client/console/lists/fact-link.tsx';
+import { FactLink } from '#client/console/events/fact-link.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
 import type { ServiceAccount } from './account-calls.ts';

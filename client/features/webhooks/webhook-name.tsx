@@ -1,6 +1,6 @@
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import type { AuditFact } from '#client/console/feature.ts';
-import { FactLink } from '#client/console/lists/fact-link.tsx';
+import { FactLink } from '#client/console/events/fact-link.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
 /** The address of the webhook of an event; nothing after its deletion, or for readers who may not list webhooks. */

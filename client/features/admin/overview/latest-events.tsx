@@ -1,7 +1,7 @@
 import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 
-import { EventMark } from '#client/console/lists/event-mark.tsx';
+import { EventMark } from '#client/console/events/event-mark.tsx';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import { Sentence } from '#client/console/lists/sentence.tsx';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { markOf } from '#client/console/lists/audit-marks.ts';
+import { markOf } from '#client/console/events/event-marks.ts';
 import { auditEvents } from '#shared/audit-log/schemas.ts';
 
 /** Ends of the names of events that tell no failure. A new one is added here, or to the failures. */

@@ -27,6 +27,11 @@ import {
 
 type Icon = typeof IconUser;
 
+export interface RecordedEvent {
+  event: string;
+  details: Readonly<Record<string, unknown>>;
+}
+
 /** The picture before the sentence of an event. Those of failures are red. */
 interface Mark {
   Icon: Icon;
@@ -83,7 +88,7 @@ const icons: Readonly<Record<string, Icon>> = {
 };
 
 /** Of a test, the details alone tell that it failed. */
-export function markOf({ event, details }: { event: string; details: Readonly<Record<string, unknown>> }): Mark {
+export function markOf({ event, details }: RecordedEvent): Mark {
   const isFailure = failures.test(event) || details['passed'] === false || details['status'] === 'failed';
   const [category = ''] = event.split('.');
   const Icon = icons[event] ?? (isFailure ? IconAlertCircle : (icons[category] ?? IconActivity));
