@@ -46,7 +46,7 @@ export interface PeopleTableProps {
   isStale: boolean;
 }
 
-/** People with their roles and a date; one column on a phone. */
+/** People with their roles and a date, for which there is room on a wide screen; one column on a phone. */
 export function PeopleTable({ people, headings, sort, onSort, selection, isStale }: PeopleTableProps) {
   return (
     <Table verticalSpacing={5} aria-busy={isStale} opacity={isStale ? 0.6 : 1}>
@@ -56,7 +56,7 @@ export function PeopleTable({ people, headings, sort, onSort, selection, isStale
           <SortHeader by="name" label={texts.list.name} sort={sort} onSort={onSort} />
           <SortHeader by="role" label={headings.status} sort={sort} onSort={onSort} visibleFrom="sm" />
           {headings.teams ? <Table.Th visibleFrom="sm">{headings.teams}</Table.Th> : null}
-          <SortHeader by="createdAt" label={headings.since} sort={sort} onSort={onSort} visibleFrom="sm" />
+          <SortHeader by="createdAt" label={headings.since} sort={sort} onSort={onSort} visibleFrom="md" />
           {headings.lastSeen ? <Table.Th visibleFrom="md">{headings.lastSeen}</Table.Th> : null}
           {headings.actions ? (
             <Table.Th w={56}>
@@ -133,7 +133,7 @@ function Row({ row, headings, selection }: RowProps) {
         {status}
       </Table.Td>
       {headings.teams ? <Table.Td visibleFrom="sm">{teams}</Table.Td> : null}
-      <Table.Td visibleFrom="sm">
+      <Table.Td visibleFrom="md">
         <Text size="sm" c="dimmed">
           <RelativeTime at={since} />
         </Text>

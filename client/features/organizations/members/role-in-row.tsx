@@ -28,6 +28,7 @@ export function RoleInRow({ member, isMe }: { member: ListedMember; isMe: boolea
       size="xs"
       styles={{ input: { fontSize: 'var(--mantine-font-size-sm)' } }}
       w="fit-content"
+      miw="6.5rem"
       maw="11rem"
       aria-label={`${texts.filters.role}: ${user.name || user.email}`}
       data={choices.map((each) => ({ value: each, label: roleName(each) }))}
