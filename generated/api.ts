@@ -4785,6 +4785,8 @@ export interface OrganizationListWebhookDeliveriesInput {
   limit?: number | string;
   /** The `nextCursor` of the previous page. */
   cursor?: number | string;
+  /** By default all; `retrying`: pending after a failed attempt. */
+  state?: 'delivered' | 'failed' | 'retrying';
   organizationId?: string;
 }
 
@@ -4856,6 +4858,8 @@ export interface DeliveryCounts {
     delivered: number;
     /** Whose last attempt failed. */
     failed: number;
+    /** Those of `failed` that are tried again. */
+    retrying: number;
   }[];
 }
 
@@ -6768,6 +6772,8 @@ export interface WebhookListDeliveriesInput {
   limit?: number | string;
   /** The `nextCursor` of the previous page. */
   cursor?: number | string;
+  /** By default all; `retrying`: pending after a failed attempt. */
+  state?: 'delivered' | 'failed' | 'retrying';
 }
 
 export interface WebhookGetDeliveryInput {

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 
 import { accountCostClassIndex } from './migrations/imports/0720-password-kinds.ts';
 import { attemptedAtIndex } from './migrations/0863-webhook-attempts.ts';
+import { failedDeliveriesIndex } from './migrations/0864-failed-deliveries.ts';
 import { importedHashIndex } from './migrations/imports/0820-imported-hashes.ts';
 
 /** An index that a migration expects, on a table that may be large. */
@@ -31,6 +32,12 @@ const indexes: readonly ConcurrentIndex[] = [
     table: 'webhook_delivery',
     name: 'webhook_delivery_endpoint_id_attempted_at_index',
     definition: attemptedAtIndex,
+  },
+  {
+    migration: '0864-failed-deliveries',
+    table: 'webhook_delivery',
+    name: 'webhook_delivery_failed',
+    definition: failedDeliveriesIndex,
   },
 ];
 

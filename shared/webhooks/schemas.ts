@@ -38,10 +38,12 @@ export const WebhookIdInput = z.strictObject(webhook);
 export const TestWebhook = WebhookIdInput.extend({
   type: EventTypeName.optional().describe('Sends an example of this event instead.'),
 });
+export const DeliveryFilter = z.enum(['delivered', 'failed', 'retrying']);
 export const ListDeliveries = z.strictObject({
   ...webhook,
   limit: Sequence.optional(),
   cursor: Sequence.optional().describe('The `nextCursor` of the previous page.'),
+  state: DeliveryFilter.optional().describe('By default all; `retrying`: pending after a failed attempt.'),
 });
 export const DeliveryIdInput = z.strictObject({ deliveryId: LookupId.describe('The delivery.') });
 
@@ -141,6 +143,7 @@ export const DeliveryCounts = z
         from: Timestamp,
         delivered: z.number(),
         failed: z.number().describe('Whose last attempt failed.'),
+        retrying: z.number().describe('Those of `failed` that are tried again.'),
       }),
     ),
   })

@@ -32,6 +32,7 @@ import { auditStreams } from './audit/0810-streams.ts';
 import { auditVerifications } from './audit/0810-verifications.ts';
 import { importedHashes } from './imports/0820-imported-hashes.ts';
 import { webhookAttempts } from './0863-webhook-attempts.ts';
+import { failedDeliveries } from './0864-failed-deliveries.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0810-audit', auditVerifications + auditStreams],
   ['0820-imported-hashes', importedHashes],
   ['0863-webhook-attempts', webhookAttempts],
+  ['0864-failed-deliveries', failedDeliveries],
 ];

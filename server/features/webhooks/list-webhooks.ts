@@ -9,6 +9,7 @@ import { toPage } from '#server/call/paging.ts';
 import { pageSize } from '#shared/lib/fields.ts';
 import type {
   DeliveryCounts,
+  DeliveryFilter,
   DeliveryIdInput,
   ListDeliveries,
   WebhookDelivery,
@@ -31,19 +32,27 @@ export async function listWebhooks({ em }: Pick<QueryContext, 'em'>, owner: Owne
 
 /** The deliveries of a webhook, newest event first. */
 export async function listDeliveries({ ctx, input }: QueryOf<typeof ListDeliveries>, owner: Owner) {
-  const { webhookId, cursor } = input;
+  const { webhookId, cursor, state } = input;
   const limit = pageSize(input.limit);
   await requireOwn(ctx, webhookId, owner);
   const values = new Values();
   const text = `
     select ${deliveryColumns} from webhook_delivery delivery join event on event.id = event_id
     where endpoint_id = ${values.add(webhookId)}
+      ${state === undefined ? '' : `and ${inState[state]}`}
       ${cursor === undefined ? '' : `and delivery.sequence < ${values.add(cursor)}`}
     order by delivery.sequence desc limit ${values.add(limit + 1)}`;
   const rows = await ctx.reads.rows<DeliveryRow>({ text }, values.list);
   const { rows: deliveries, nextCursor } = toPage(rows, limit, ({ sequence }) => sequence);
   return { deliveries, nextCursor };
 }
+
+/** Each has an index: most deliveries are delivered, and few wait. */
+const inState: Record<z.output<typeof DeliveryFilter>, string> = {
+  delivered: `status = 'delivered'`,
+  failed: `status = 'failed'`,
+  retrying: `next_attempt_at is not null and status = 'pending' and error is not null`,
+};
 
 const deliveryColumns = `
   delivery.id, delivery.endpoint_id as "webhookId", delivery.event_id as "eventId", delivery.sequence::float8 as sequence,
@@ -74,7 +83,8 @@ export async function countDeliveries({ ctx, input }: QueryOf<typeof WebhookIdIn
   await requireOwn(ctx, input.webhookId, owner);
   const text = `
     select hour as "from", count(*) filter (where status = 'delivered')::int as delivered,
-      count(*) filter (where error is not null)::int as failed
+      count(*) filter (where error is not null)::int as failed,
+      count(*) filter (where error is not null and status = 'pending')::int as retrying
     from generate_series(date_trunc('hour', $2::timestamptz) - interval '23 hours', $2, interval '1 hour') hour
       left join webhook_delivery on endpoint_id = $1 and attempted_at >= hour and attempted_at < hour + interval '1 hour'
     group by hour order by hour`;

@@ -113,7 +113,7 @@ export async function testWebhook({ ctx, input }: CallOf<typeof TestWebhook>, ow
   return { success: true as const };
 }
 
-/** Starts a delivery over, with the same `webhook-id`. */
+/** Starts a delivery over, with the same `webhook-id`. The next attempt of one that is still tried comes at once instead. */
 export async function redeliver({ ctx, deliveryId }: { ctx: AuthenticatedContext; deliveryId: string }, owner: Owner) {
   const delivery = await ctx.em.findOne(
     WebhookDelivery,
@@ -122,7 +122,8 @@ export async function redeliver({ ctx, deliveryId }: { ctx: AuthenticatedContext
   );
   if (delivery === null) throw new AppError('WEBHOOK_DELIVERY_NOT_FOUND');
   if (delivery.endpoint.unwrap().disabledAt !== null) throw new AppError('WEBHOOK_IS_DISABLED');
-  ctx.em.assign(delivery, { status: 'pending', attempts: 0, nextAttemptAt: now() });
+  const restarted = delivery.status === 'pending' ? {} : { status: 'pending' as const, attempts: 0 };
+  ctx.em.assign(delivery, { ...restarted, nextAttemptAt: now() });
   return { success: true as const };
 }
 

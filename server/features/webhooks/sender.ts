@@ -3,10 +3,11 @@ import { inBackgroundCall } from '#server/call/background-call.ts';
 import type { RequestContext, AppServices } from '#server/call/context.ts';
 import { defineService } from '#server/call/feature.ts';
 import { createHttpClient, type HttpClient } from '#server/http/outgoing/http-client.ts';
-import { HttpClientError } from '#server/http/outgoing/http-client-error.ts';
 import { FairSlots } from '#server/lib/fair-slots.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
+import { attemptErrors } from '#shared/webhooks/attempt-errors.ts';
 
+import { attemptError } from './attempt-error.ts';
 import { requestBody } from './payload.ts';
 import { createDeliveries, findDueEndpoints, leaseDelivery, type DueEndpoint, type LeasedDelivery } from './queries.ts';
 import { signedHeaders } from './signing.ts';
@@ -99,27 +100,24 @@ class WebhookSender {
     const body = requestBody(delivery);
     const sealed = { id: endpointId, secret, previousSecret, previousSecretExpiresAt };
     const signed = signedHeaders(this.#service.secrets, sealed, { id: delivery.id, body, time });
-    if (signed === null) return unanswered('No secret of the service decrypts the signing secret');
+    if (signed === null) return unanswered(attemptErrors.secret);
+    const isHidden = organizationId !== null && this.#isPrivate(url);
     try {
       const headers = { 'content-type': 'application/json', ...signed };
       const response = await this.#http(url, { method: 'POST', headers, body });
       const { ok, status } = response;
-      const stored = organizationId === null || !this.#isPrivate(url) ? storable(await response.text()) : null;
       return {
         responseStatus: status,
         error: ok ? null : `The receiver answered ${status}`,
         contentType: response.headers.get('content-type')?.slice(0, 200) ?? null,
-        body: stored,
+        body: isHidden ? null : storable(await response.text()),
       };
     } catch (error) {
-      const isUnsent = error instanceof HttpClientError && error.cause === undefined;
-      return unanswered(
-        isUnsent ? 'The address is not allowed or the response too long' : 'The receiver did not respond',
-      );
+      return unanswered(attemptError(error, isHidden));
     }
   }
 
-  /** Members of an organization must not read through its webhooks what a host of the operator answers. */
+  /** Members of an organization must not learn through its webhooks what a host of the operator answers, or why it does not. */
   #isPrivate(url: string): boolean {
     return this.#service.options.outgoing.privateHosts.includes(new URL(url).hostname.replace(/^\[|\]$/g, ''));
   }

@@ -63,6 +63,10 @@ export const WebhookDeliverySchema = defineEntity({
       name: 'webhook_delivery_due',
       expression: `create index "webhook_delivery_due" on "webhook_delivery" ("endpoint_id", "next_attempt_at") where "next_attempt_at" is not null`,
     },
+    {
+      name: 'webhook_delivery_failed',
+      expression: `create index "webhook_delivery_failed" on "webhook_delivery" ("endpoint_id", "sequence") where "status" = 'failed'`,
+    },
   ],
   uniques: [{ properties: ['event', 'endpoint'] }],
   properties: {
