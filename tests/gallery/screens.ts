@@ -227,7 +227,7 @@ export const screens: Record<Address, Visit> = {
   '/admin/holds': { path: platformHolds, ready: text('Case 17') },
   '/admin/audit-streams': { path: platformStreams, ready: text('Splunk') },
   '/admin/webhooks': { path: '/admin/webhooks', ready: text('No webhooks yet') },
-  '/admin/webhooks/:id': { path: platformDeliveries, ready: text('webhook.tested') },
+  '/admin/webhooks/:id': { path: platformDeliveries, ready: cell('webhook.tested') },
 
   '/admin/enterprise': { path: connectionsPath, ready: text('Entra ID') },
   '/admin/enterprise/connections/:id': { path: connectionPath, ready: text('Turn off connection') },
@@ -335,7 +335,7 @@ export const screens: Record<Address, Visit> = {
   '/organizations/:slug/webhooks': { path: `${organizationPath}/webhooks`, ready: text('No webhooks yet') },
   '/organizations/:slug/webhooks/:id': {
     path: organizationDeliveries('analytical-engines'),
-    ready: text('webhook.tested'),
+    ready: cell('webhook.tested'),
   },
   '/organizations/:slug/settings': { path: `${organizationPath}/settings`, ready: text('Metadata') },
 };

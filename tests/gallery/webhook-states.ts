@@ -39,12 +39,22 @@ export const webhookStates: readonly State[] = [
       waitForText('It won’t be shown again'),
     ),
   },
+  {
+    name: 'events-of-webhook',
+    ...withWebhook,
+    open: after(press('Add webhook'), fill('Events', 'member'), waitForText('member.added')),
+  },
   { name: 'test-webhook', ...withWebhook, open: after(actions, choose('Send test event')) },
   {
     name: 'delivery-details',
     path: platformDeliveries,
-    ready: (page) => page.getByText('webhook.tested'),
+    ready: (page) => page.getByRole('cell', { name: 'webhook.tested' }),
     open: after(press('webhook.tested'), waitForText('Attempt 1')),
+  },
+  {
+    name: 'deliveries-none-in-state',
+    path: async (page) => `${await platformDeliveries(page)}?state=delivered`,
+    ready: (page) => page.getByText('No deliveries found'),
   },
   { name: 'edit-webhook', ...withWebhook, open: after(actions, choose('Edit')) },
   { name: 'replace-webhook-secret', ...withWebhook, open: after(actions, choose('Replace signing secret')) },

@@ -1,16 +1,17 @@
-import { Button, Code, CopyButton as Copying, Drawer, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Button, Code, CopyButton as Copying, Drawer, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconCopy, IconSend } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { ExactTime, RelativeTime } from '#client/components/text/relative-time.tsx';
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { texts as shared } from '#client/components/texts/app-texts.ts';
 import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 import { CopyButton } from '#client/console/forms/copy-button.tsx';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import { notifyError, notifySuccess } from '#client/console/text/toast.ts';
 
-import { DeliveryState, Outcome } from './delivery-state.tsx';
+import { Attempts } from './attempts.tsx';
+import { DeliveryState, Outcome, stateOf } from './delivery-state.tsx';
 import { curlOf, headersOf, prettyJson } from './request-text.ts';
 import { texts } from './texts.ts';
 import { useWebhookOwner, type DeliveryDetails as Details } from './webhook-calls.ts';
@@ -57,7 +58,7 @@ function Content({ details }: { details: Details }) {
           <Code>{delivery.type}</Code>
         </Fact>
         <Fact name={columns.state}>
-          <DeliveryState status={delivery.status} />
+          <DeliveryState state={stateOf(delivery)} />
         </Fact>
         <Fact name={detail.eventId}>
           <Group justify="space-between" gap="xs" wrap="nowrap">
@@ -72,22 +73,7 @@ function Content({ details }: { details: Details }) {
         )}
       </dl>
       <Part title={columns.attempts}>
-        <ol className="delivery-attempts" reversed>
-          {log.toReversed().map((each, index) => (
-            <li key={each.startedAt}>
-              <UnstyledButton aria-pressed={each === attempt} onClick={() => setChosen(each.startedAt)}>
-                <DeliveryState
-                  status={each.error === null ? 'delivered' : 'failed'}
-                  label={detail.attempt(log.length - index)}
-                />
-                <Outcome of={each} />
-                <Text span size="sm" c="dimmed">
-                  <ExactTime at={each.startedAt} />
-                </Text>
-              </UnstyledButton>
-            </li>
-          ))}
-        </ol>
+        <Attempts log={log} chosen={attempt} onChoose={setChosen} />
         {log.length === 0 ? <Muted>{detail.noAttempt}</Muted> : null}
       </Part>
       <Part title={detail.request}>
@@ -96,9 +82,10 @@ function Content({ details }: { details: Details }) {
       </Part>
       {attempt === undefined ? null : (
         <Part title={detail.response}>
-          <Text size="sm">{attempt.responseStatus === null ? detail.noResponse : <Outcome of={attempt} />}</Text>
+          <Outcome of={attempt} />
           {attempt.contentType === null ? null : <ContentBlock text={`content-type: ${attempt.contentType}`} />}
-          {attempt.body ? <ContentBlock text={prettyJson(attempt.body)} /> : <Muted>{detail.noContent}</Muted>}
+          {attempt.body ? <ContentBlock text={prettyJson(attempt.body)} /> : null}
+          {attempt.body || attempt.responseStatus === null ? null : <Muted>{detail.noContent}</Muted>}
         </Part>
       )}
       <Muted>{detail.unsigned}</Muted>
@@ -108,7 +95,9 @@ function Content({ details }: { details: Details }) {
 
 function Actions({ details, attempt }: { details: Details; attempt: Details['log'][number] | undefined }) {
   const { calls, input, canManage } = useWebhookOwner();
-  const { id: deliveryId, status } = details.delivery;
+  const { id: deliveryId } = details.delivery;
+  const state = stateOf(details.delivery);
+  const { redeliver: sendAgain, retry } = texts.deliveries;
   const redeliver = calls.redeliver.useMutation({
     onSuccess: () => notifySuccess(texts.deliveries.redelivered),
     onError: notifyError,
@@ -116,13 +105,13 @@ function Actions({ details, attempt }: { details: Details; attempt: Details['log
   const { isPending, run } = useSingleFlight();
   return (
     <Group gap="sm">
-      {canManage && status !== 'pending' ? (
+      {canManage && state !== 'pending' ? (
         <Button
           loading={isPending}
           leftSection={<IconSend size={16} />}
           onClick={() => void run(() => redeliver.mutateAsync({ ...input, deliveryId }))}
         >
-          {texts.deliveries.redeliver}
+          {state === 'retrying' ? retry : sendAgain}
         </Button>
       ) : null}
       <Copying value={curlOf(details, attempt)} timeout={1500}>

@@ -5,16 +5,16 @@ import { timeOf } from '#client/console/lists/days.ts';
 import { texts } from './texts.ts';
 import { useWebhookOwner } from './webhook-calls.ts';
 
-/** How many deliveries succeeded and failed in each of the last 24 hours. It is as high while it loads. */
+/** How many deliveries succeeded, are tried again and failed in each of the last 24 hours. It is as high while it loads. */
 export function DeliveryHours({ webhookId, refetchInterval }: { webhookId: string; refetchInterval: number }) {
   const { calls, input } = useWebhookOwner();
   const { data } = calls.countDeliveries.useQuery({ ...input, webhookId }, { refetchInterval });
   const { title, counts } = texts.deliveries.day;
-  const hours = data?.hours ?? [];
-  const sumOf = (key: 'delivered' | 'failed') => hours.reduce((sum, hour) => sum + hour[key], 0);
-  const [delivered, failed] = [sumOf('delivered'), sumOf('failed')];
-  const sum = data === undefined ? '\u00a0' : counts(delivered, failed);
-  const most = Math.max(1, ...hours.map((hour) => hour.delivered + hour.failed));
+  // A delivery that is tried again has not failed.
+  const hours = (data?.hours ?? []).map((hour) => ({ ...hour, failed: hour.failed - hour.retrying }));
+  const sumOf = (key: 'delivered' | 'failed' | 'retrying') => hours.reduce((sum, hour) => sum + hour[key], 0);
+  const sum = data === undefined ? '\u00a0' : counts(sumOf('delivered'), sumOf('retrying'), sumOf('failed'));
+  const most = Math.max(1, ...hours.map((hour) => hour.delivered + hour.retrying + hour.failed));
   const height = (count: number) => ({ height: `${(100 * count) / most}%` });
   return (
     <Paper p="lg">
@@ -26,9 +26,10 @@ export function DeliveryHours({ webhookId, refetchInterval }: { webhookId: strin
       </Text>
       <figure className="delivery-hours" aria-label={`${title}: ${sum}`}>
         {hours.map((hour) => (
-          <div key={hour.from} title={`${timeOf(hour.from)}: ${counts(hour.delivered, hour.failed)}`}>
-            <span data-failed style={height(hour.failed)} />
-            <span style={height(hour.delivered)} />
+          <div key={hour.from} title={`${timeOf(hour.from)}: ${counts(hour.delivered, hour.retrying, hour.failed)}`}>
+            <span data-state="failed" style={height(hour.failed)} />
+            <span data-state="retrying" style={height(hour.retrying)} />
+            <span data-state="delivered" style={height(hour.delivered)} />
           </div>
         ))}
       </figure>

@@ -1,29 +1,48 @@
 import { Text } from '@mantine/core';
 
 import { pageLocale } from '#client/components/texts/localized.ts';
+import { attemptErrors, type AttemptError } from '#shared/webhooks/attempt-errors.ts';
 
 import { texts } from './texts.ts';
 import type { Delivery } from './webhook-calls.ts';
 
-const milliseconds = (duration: number) =>
-  duration.toLocaleString(pageLocale(), { style: 'unit', unit: 'millisecond' });
+type DeliveryStateName = Delivery['status'] | 'retrying';
 
-export function DeliveryState({ status, label }: { status: Delivery['status']; label?: string }) {
+/** A delivery that waits for another attempt is retrying. */
+export function stateOf({ status, error }: Pick<Delivery, 'status' | 'error'>): DeliveryStateName {
+  return status === 'pending' && error !== null ? 'retrying' : status;
+}
+
+export function DeliveryState({ state, label }: { state: DeliveryStateName; label?: string }) {
   return (
-    <span className="delivery-state" data-state={status}>
-      {label ?? texts.deliveries.status[status]}
+    <span className="delivery-state" data-state={state}>
+      {label ?? texts.deliveries.status[state]}
     </span>
   );
 }
 
-/** The status of a response and how long it took, or why there is none. */
-export function Outcome({ of }: { of: Pick<Delivery, 'responseStatus' | 'duration' | 'error'> }) {
-  const { responseStatus, duration, error } = of;
-  if (responseStatus === null && error === null) return null;
-  const facts = [responseStatus ?? error, duration === null ? null : milliseconds(duration)];
+type Attempt = Pick<Delivery, 'responseStatus' | 'duration' | 'error'>;
+
+/** The status of a response, or why there is none. */
+export function outcomeOf({ responseStatus, error }: Attempt): string | null {
+  if (responseStatus !== null) return String(responseStatus);
+  const names = Object.keys(attemptErrors) as AttemptError[];
+  const name = names.find((each) => attemptErrors[each] === error);
+  return name === undefined ? error : texts.deliveries.errors[name];
+}
+
+export const durationOf = ({ duration }: Attempt): string | null =>
+  duration?.toLocaleString(pageLocale(), { style: 'unit', unit: 'millisecond' }) ?? null;
+
+/** The outcome of an attempt and how long it took. */
+export function Outcome({ of }: { of: Attempt }) {
+  const outcome = outcomeOf(of);
+  if (outcome === null) return null;
+  const facts = [outcome, durationOf(of)].filter((fact) => fact !== null);
   return (
-    <Text span size="sm" c="dimmed" ff="inherit">
-      {facts.filter((fact) => fact !== null).join(' · ')}
+    <Text span size="sm" c="dimmed" ff="inherit" className="delivery-outcome">
+      {/* A line never begins with the dot. */}
+      {facts.join('\u00a0· ')}
     </Text>
   );
 }

@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core';
 
 import { CallForm, useField } from '#client/console/forms/call-form.tsx';
-import { eventTitle } from '#client/console/lists/audit-texts.ts';
 import { Dialog } from '#client/console/parts/dialog.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import { TestOrganizationWebhook } from '#shared/webhooks/schemas.ts';
 
+import { useEventChoice } from './event-choice.tsx';
 import { texts } from './texts.ts';
 import { useWebhookOwner } from './webhook-calls.ts';
 
@@ -41,14 +41,12 @@ export function TestEvent({ webhookId, opened, onClose }: TestEventProps) {
 
 /** The form field `type`. */
 function Type() {
-  const { types } = useWebhookOwner();
   return (
     <Select
       label={texts.test.event}
       description={texts.test.hint}
-      data={types.map((type) => ({ value: type, label: eventTitle(type) }))}
-      searchable
       allowDeselect={false}
+      {...useEventChoice()}
       {...useField('type')}
     />
   );

@@ -2,10 +2,10 @@ import { MultiSelect } from '@mantine/core';
 
 import { CallForm, useField } from '#client/console/forms/call-form.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
-import { eventTitle } from '#client/console/lists/audit-texts.ts';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import { CreateOrganizationWebhook, UpdateOrganizationWebhook } from '#shared/webhooks/schemas.ts';
 
+import { useEventChoice } from './event-choice.tsx';
 import { texts } from './texts.ts';
 import { useWebhookOwner, type Webhook } from './webhook-calls.ts';
 
@@ -67,15 +67,16 @@ function Fields() {
 
 /** The form field `types`. */
 function Types() {
-  const { types } = useWebhookOwner();
+  const field = useField('types');
+  const isEmpty = (field.value as string[]).length === 0;
   return (
     <MultiSelect
       label={texts.fields.events}
       description={texts.fields.eventsHint}
-      data={types.map((type) => ({ value: type, label: eventTitle(type) }))}
-      searchable
+      placeholder={isEmpty ? texts.allEvents : undefined}
       clearable
-      {...useField('types')}
+      {...useEventChoice()}
+      {...field}
     />
   );
 }

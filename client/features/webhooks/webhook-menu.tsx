@@ -13,10 +13,10 @@ import { useNavigate } from 'react-router';
 import { ActionsMenu, type MenuAction } from '#client/console/parts/actions-menu.tsx';
 import { Dialog } from '#client/console/parts/dialog.tsx';
 import { Confirm } from '#client/console/forms/confirm.tsx';
-import { SecretDialog } from '#client/console/parts/secret-dialog.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
 import { notifyError, notifySuccess } from '#client/console/text/toast.ts';
 
+import { ReplaceSecret } from './replace-secret.tsx';
 import { TestEvent } from './test-event.tsx';
 import { texts } from './texts.ts';
 import { useWebhookOwner, type Webhook } from './webhook-calls.ts';
@@ -24,8 +24,14 @@ import { EditForm } from './webhook-forms.tsx';
 
 type Action = 'edit' | 'test' | 'rotate' | 'delete';
 
+interface WebhookMenuProps {
+  webhook: Webhook;
+  /** On the page of the webhook, which shows the deliveries and has a button for a test. */
+  isOnPage?: boolean;
+}
+
 /** The menu of a webhook, with its dialogs. */
-export function WebhookMenu({ webhook }: { webhook: Webhook }) {
+export function WebhookMenu({ webhook, isOnPage = false }: WebhookMenuProps) {
   const { calls, input, path } = useWebhookOwner();
   const { id, url, disabledAt } = webhook;
   const byWebhook = { ...input, webhookId: id };
@@ -33,31 +39,27 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
   const navigate = useNavigate();
   const { run } = useSingleFlight();
   const [action, setAction] = useState<Action | null>(null);
-  const [secret, setSecret] = useState<string | null>(null);
   const close = () => setAction(null);
 
   const update = calls.update.useMutation({
     onSuccess: () => notifySuccess(isEnabled ? texts.disable.done : texts.enable.done),
     onError: notifyError,
   });
-  const rotate = calls.rotateSecret.useMutation({
-    onSuccess: ({ secret: created }) => {
-      close();
-      setSecret(created);
-    },
-  });
   const remove = calls.delete.useMutation({
     onSuccess: () => {
       close();
       notifySuccess(texts.delete.done);
+      if (isOnPage) void navigate(path, { replace: true });
     },
   });
 
   const open = (next: Action) => () => setAction(next);
   const actions: MenuAction[] = [
-    { label: texts.deliveries.action, Icon: IconList, run: () => void navigate(`${path}/${id}`) },
+    ...(isOnPage
+      ? []
+      : [{ label: texts.deliveries.action, Icon: IconList, run: () => void navigate(`${path}/${id}`) }]),
     { label: texts.edit.action, Icon: IconPencil, run: open('edit') },
-    { label: texts.test.action, Icon: IconSend, run: open('test') },
+    ...(isOnPage ? [] : [{ label: texts.test.action, Icon: IconSend, run: open('test') }]),
     { label: texts.rotate.action, Icon: IconRefresh, run: open('rotate') },
     {
       label: isEnabled ? texts.disable.action : texts.enable.action,
@@ -73,15 +75,7 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
         <EditForm webhook={webhook} onDone={close} />
       </Dialog>
       <TestEvent webhookId={id} opened={action === 'test'} onClose={close} />
-      <Confirm
-        opened={action === 'rotate'}
-        onClose={close}
-        title={texts.rotate.question}
-        confirmLabel={texts.rotate.confirm}
-        onConfirm={() => rotate.mutateAsync(byWebhook)}
-      >
-        {texts.rotate.consequences}
-      </Confirm>
+      <ReplaceSecret webhookId={id} opened={action === 'rotate'} onClose={close} />
       <Confirm
         opened={action === 'delete'}
         onClose={close}
@@ -91,7 +85,6 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
       >
         {texts.delete.consequences(url)}
       </Confirm>
-      <SecretDialog secret={secret} {...texts.secret} onDone={() => setSecret(null)} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { State } from '#client/console/parts/state.tsx';
 import { useDialogButton, type DialogState } from '#client/console/forms/use-dialog-button.tsx';
 import { Dialog } from '#client/console/parts/dialog.tsx';
 import { List } from '#client/console/lists/list.tsx';
@@ -15,6 +14,7 @@ import { texts } from './texts.ts';
 import { useWebhookOwner, type Webhook } from './webhook-calls.ts';
 import { CreateForm } from './webhook-forms.tsx';
 import { WebhookMenu } from './webhook-menu.tsx';
+import { sinceOf, StateBadge } from './webhook-state.tsx';
 
 /** The webhooks of the platform or of an organization. */
 export function Webhooks({ about }: { about: string }) {
@@ -42,7 +42,8 @@ export function Webhooks({ about }: { about: string }) {
 
 function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { path, canManage } = useWebhookOwner();
-  const { id, url, types, description, createdAt, failingSince, disabledAt } = webhook;
+  const { id, url, types, description } = webhook;
+  const since = sinceOf(webhook);
   return (
     <li className="row">
       <div className="grow">
@@ -52,23 +53,12 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
         <StateBadge webhook={webhook} />
         <Text size="sm" c="dimmed">
           {description ? `${description} · ` : null}
-          {types === null ? texts.allEvents : texts.events(types.length)} · {sinceText(webhook)}{' '}
-          <RelativeTime at={disabledAt ?? failingSince ?? createdAt} />
+          {types === null ? texts.allEvents : texts.events(types.length)} · {since.text} <RelativeTime at={since.at} />
         </Text>
       </div>
       {canManage ? <WebhookMenu webhook={webhook} /> : null}
     </li>
   );
-}
-
-function sinceText({ disabledAt, failingSince }: Webhook): string {
-  if (disabledAt !== null) return texts.since.disabled;
-  return failingSince === null ? texts.since.created : texts.since.failing;
-}
-
-function StateBadge({ webhook: { disabledAt, failingSince } }: { webhook: Webhook }) {
-  const state = disabledAt === null ? failingSince && texts.state.failing : texts.state.disabled;
-  return state === null ? null : <State kind={disabledAt === null ? 'bad' : 'neutral'}>{state}</State>;
 }
 
 function AddWebhook({ opened, onClose }: DialogState) {

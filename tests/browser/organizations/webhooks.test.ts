@@ -57,20 +57,26 @@ test.for(inputModes('keyboard'))(
     await input.press(page.getByRole('link', { name: receiver.url }));
     await screen(page, new URL(receiver.url).host);
     await page.getByText(receiver.url).waitFor();
+    await page.getByText('Failing', { exact: true }).waitFor();
+    await page.getByText('All events', { exact: true }).waitFor();
+    await button(page, 'Replace secret').waitFor();
     expect(await current()).toEqual(['Webhooks']);
     const delivery = page.getByRole('row').filter({ hasText: 'webhook.tested' });
     await delivery.getByText('Failed', { exact: true }).waitFor();
     await input.press(delivery.getByRole('button', { name: 'webhook.tested' }));
-    await dialog(page).getByRole('button', { name: 'Attempt 1' }).getByText('500').waitFor();
+    await dialog(page).getByRole('button', { name: 'Attempt 1' }).getByText('500', { exact: true }).waitFor();
     await dialog(page).getByText('"type": "webhook.tested"').waitFor();
     receiver.answer = () => 204;
     await input.press(inDialog('Send again'));
     await page.getByText('Delivery queued').waitFor();
-    await dialog(page).getByRole('button', { name: 'Attempt 2' }).getByText('204').waitFor();
+    await dialog(page).getByRole('button', { name: 'Attempt 2' }).getByText('204', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await delivery.getByText('Delivered', { exact: true }).waitFor();
     const [first, second] = tested().map(({ headers }) => headers['webhook-id']);
     expect(second).toBe(first);
+    await page.getByText(/^1 delivered, 0 retrying, /).waitFor();
+    await page.getByRole('radiogroup', { name: 'State' }).getByText('Failed').click();
+    await expect.poll(() => delivery.count()).toBe(0);
 
     await input.press(page.getByRole('link', { name: 'Back to webhooks' }));
     await screen(page, 'Webhooks');
