@@ -68,6 +68,7 @@ export function Deliveries() {
         <ListFrame
           filters={
             <SegmentedControl
+              className="delivery-filter"
               aria-label={texts.deliveries.columns.state}
               data={filters.map((value) => ({ value, label: value === 'all' ? all : status[value] }))}
               value={filter}

@@ -31,8 +31,9 @@ export function outcomeOf({ responseStatus, error }: Attempt): string | null {
   return name === undefined ? error : texts.deliveries.errors[name];
 }
 
+/** On one line with its unit. */
 export const durationOf = ({ duration }: Attempt): string | null =>
-  duration?.toLocaleString(pageLocale(), { style: 'unit', unit: 'millisecond' }) ?? null;
+  duration?.toLocaleString(pageLocale(), { style: 'unit', unit: 'millisecond' }).replaceAll(' ', '\u00a0') ?? null;
 
 /** The outcome of an attempt and how long it took. */
 export function Outcome({ of }: { of: Attempt }) {

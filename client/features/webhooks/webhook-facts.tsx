@@ -10,6 +10,9 @@ import { texts } from './texts.ts';
 import { useWebhookOwner, type Webhook } from './webhook-calls.ts';
 import { sinceOf } from './webhook-state.tsx';
 
+/** A secret that is not shown. */
+const MASKED = 'whsec_••••••••';
+
 /** What a webhook is: its events, its note, its age and its secret, which is never shown again. */
 export function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const { types, description, createdAt } = webhook;
@@ -54,7 +57,7 @@ function Secret({ webhookId }: { webhookId: string }) {
   const [opened, { open, close }] = useDisclosure();
   return (
     <Group gap="sm">
-      <Code aria-hidden>whsec_••••••••</Code>
+      <Code aria-hidden>{MASKED}</Code>
       {canManage ? (
         <Button variant="default" size="compact-xs" onClick={open}>
           {texts.rotate.confirm}
