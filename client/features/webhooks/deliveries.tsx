@@ -45,6 +45,8 @@ export function Deliveries() {
     { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS },
   );
   const webhook = calls.list.useQuery(input, { refetchInterval: REFRESH_MS }).data?.find(({ id }) => id === webhookId);
+  // Nothing is sent meanwhile.
+  const isPaused = webhook !== undefined && webhook.disabledAt !== null;
   const { all, empty, noMatch, status } = texts.deliveries;
   const hasMore = query.data?.nextCursor != null && limit < MOST;
   return (
@@ -81,7 +83,7 @@ export function Deliveries() {
             itemsOf={({ deliveries }) => deliveries}
             empty={{ icon: <IconSend />, ...(state === undefined ? empty : noMatch) }}
           >
-            {(deliveries) => <DeliveryTable deliveries={deliveries} onOpen={setShown} />}
+            {(deliveries) => <DeliveryTable deliveries={deliveries} isPaused={isPaused} onOpen={setShown} />}
           </List>
         </ListFrame>
         {hasMore ? (
@@ -92,7 +94,12 @@ export function Deliveries() {
           </div>
         ) : null}
       </Stack>
-      <DeliveryDetails deliveryId={shown} refetchInterval={REFRESH_MS} onClose={() => setShown(null)} />
+      <DeliveryDetails
+        deliveryId={shown}
+        isPaused={isPaused}
+        refetchInterval={REFRESH_MS}
+        onClose={() => setShown(null)}
+      />
     </Screen>
   );
 }

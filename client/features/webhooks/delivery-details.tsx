@@ -19,12 +19,14 @@ import { useWebhookOwner, type DeliveryDetails as Details } from './webhook-call
 interface DeliveryDetailsProps {
   /** Null while the drawer is closed. */
   deliveryId: string | null;
+  /** No attempt is made. */
+  isPaused: boolean;
   refetchInterval: number;
   onClose: () => void;
 }
 
 /** What a delivery sent, each attempt, and what the receiver answered. */
-export function DeliveryDetails({ deliveryId, refetchInterval, onClose }: DeliveryDetailsProps) {
+export function DeliveryDetails({ deliveryId, isPaused, refetchInterval, onClose }: DeliveryDetailsProps) {
   return (
     <Drawer
       opened={deliveryId !== null}
@@ -34,25 +36,29 @@ export function DeliveryDetails({ deliveryId, refetchInterval, onClose }: Delive
       title={texts.deliveries.detail.title}
       closeButtonProps={{ 'aria-label': shared.close }}
     >
-      {deliveryId === null ? null : <DeliveryById deliveryId={deliveryId} refetchInterval={refetchInterval} />}
+      {deliveryId === null ? null : (
+        <DeliveryById deliveryId={deliveryId} isPaused={isPaused} refetchInterval={refetchInterval} />
+      )}
     </Drawer>
   );
 }
 
-function DeliveryById({ deliveryId, refetchInterval }: { deliveryId: string; refetchInterval: number }) {
+type DeliveryByIdProps = Omit<DeliveryDetailsProps, 'deliveryId' | 'onClose'> & { deliveryId: string };
+
+function DeliveryById({ deliveryId, isPaused, refetchInterval }: DeliveryByIdProps) {
   const { calls, input } = useWebhookOwner();
   const query = calls.getDelivery.useQuery({ ...input, deliveryId }, { refetchInterval });
-  return <Loaded query={query}>{(details) => <Content details={details} />}</Loaded>;
+  return <Loaded query={query}>{(details) => <Content details={details} isPaused={isPaused} />}</Loaded>;
 }
 
-function Content({ details }: { details: Details }) {
+function Content({ details, isPaused }: { details: Details; isPaused: boolean }) {
   const { detail, columns } = texts.deliveries;
   const { delivery, log, body } = details;
   const [chosen, setChosen] = useState<string | null>(null);
   const attempt = log.find(({ startedAt }) => startedAt === chosen) ?? log.at(-1);
   return (
     <Stack gap="md">
-      <Actions details={details} attempt={attempt} />
+      <Actions details={details} attempt={attempt} isPaused={isPaused} />
       <dl className="facts">
         <Fact name={columns.event}>
           <Code>{delivery.type}</Code>
@@ -66,7 +72,7 @@ function Content({ details }: { details: Details }) {
             <CopyButton text={delivery.eventId} what={detail.eventId} />
           </Group>
         </Fact>
-        {delivery.nextAttemptAt === null ? null : (
+        {delivery.nextAttemptAt === null || isPaused ? null : (
           <Fact name={columns.next}>
             <RelativeTime at={delivery.nextAttemptAt} />
           </Fact>
@@ -93,7 +99,13 @@ function Content({ details }: { details: Details }) {
   );
 }
 
-function Actions({ details, attempt }: { details: Details; attempt: Details['log'][number] | undefined }) {
+interface ActionsProps {
+  details: Details;
+  attempt: Details['log'][number] | undefined;
+  isPaused: boolean;
+}
+
+function Actions({ details, attempt, isPaused }: ActionsProps) {
   const { calls, input, canManage } = useWebhookOwner();
   const { id: deliveryId } = details.delivery;
   const state = stateOf(details.delivery);
@@ -105,7 +117,7 @@ function Actions({ details, attempt }: { details: Details; attempt: Details['log
   const { isPending, run } = useSingleFlight();
   return (
     <Group gap="sm">
-      {canManage && state !== 'pending' ? (
+      {canManage && !isPaused && state !== 'pending' ? (
         <Button
           loading={isPending}
           leftSection={<IconSend size={16} />}

@@ -8,10 +8,12 @@ import type { Delivery } from './webhook-calls.ts';
 
 interface DeliveryTableProps {
   deliveries: readonly Delivery[];
+  /** No attempt is made. */
+  isPaused: boolean;
   onOpen: (deliveryId: string) => void;
 }
 
-export function DeliveryTable({ deliveries, onOpen }: DeliveryTableProps) {
+export function DeliveryTable({ deliveries, isPaused, onOpen }: DeliveryTableProps) {
   const { columns } = texts.deliveries;
   return (
     <Table>
@@ -29,14 +31,20 @@ export function DeliveryTable({ deliveries, onOpen }: DeliveryTableProps) {
       </Table.Thead>
       <Table.Tbody>
         {deliveries.map((delivery) => (
-          <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => onOpen(delivery.id)} />
+          <DeliveryRow key={delivery.id} delivery={delivery} isPaused={isPaused} onOpen={() => onOpen(delivery.id)} />
         ))}
       </Table.Tbody>
     </Table>
   );
 }
 
-function DeliveryRow({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) {
+interface DeliveryRowProps {
+  delivery: Delivery;
+  isPaused: boolean;
+  onOpen: () => void;
+}
+
+function DeliveryRow({ delivery, isPaused, onOpen }: DeliveryRowProps) {
   const { type, attempts, createdAt, nextAttemptAt } = delivery;
   return (
     <Table.Tr className="linked-row">
@@ -66,7 +74,7 @@ function DeliveryRow({ delivery, onOpen }: { delivery: Delivery; onOpen: () => v
       </Table.Td>
       <Table.Td visibleFrom="md">
         <Text size="sm" c="dimmed" component="div">
-          {nextAttemptAt === null ? '–' : <RelativeTime at={nextAttemptAt} />}
+          {nextAttemptAt === null || isPaused ? '–' : <RelativeTime at={nextAttemptAt} />}
         </Text>
       </Table.Td>
     </Table.Tr>
