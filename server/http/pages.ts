@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import type { Options } from '#server/options/kit-options.ts';
+import { generatedIcon as iconOf } from '#shared/lib/generated-icon.ts';
 import { directionOf, type Language } from '#shared/lib/language/languages.ts';
 import type { ErrorPage } from '#shared/lib/pages.ts';
 
@@ -48,25 +49,12 @@ ${body}
 `;
 }
 
-const PRODUCT = 'Gatehouse';
-
 /** How the service presents itself. */
 export type Branding = Pick<Options, 'appName' | 'branding'>;
 
-/** The icon of a service without a logo, as SVG: a gatehouse, or the initial of its name, on its accent color. */
+/** The icon of a service without a logo, as SVG. */
 export function generatedIcon(options: Branding): string {
-  const { appName } = options;
-  const mark =
-    appName === PRODUCT
-      ? '<path d="M7 25V8.5h4V11h3V8.5h4V11h3V8.5h4V25h-5.25v-4.25a3.75 3.75 0 0 0-7.5 0V25z" fill="#fff"/>'
-      : `<text x="16" y="16" dy=".36em" text-anchor="middle" font-family="system-ui,sans-serif" font-size="18" font-weight="600" fill="#fff">${escapeHtml(initialOf(appName))}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${accentColor(options)}"/>${mark}</svg>`;
-}
-
-/** The first character of a name, in upper case. */
-export function initialOf(name: string): string {
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
-  return first?.segment.toLocaleUpperCase() ?? '';
+  return iconOf(options.appName, accentColor(options));
 }
 
 /** A page with a single message, allowed by the content security policy for message pages. */

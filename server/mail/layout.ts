@@ -1,6 +1,7 @@
 import { accentColor } from '#server/http/page-styles.ts';
-import { escapeHtml, initialOf } from '#server/http/pages.ts';
+import { escapeHtml } from '#server/http/pages.ts';
 import type { Options } from '#server/options/kit-options.ts';
+import { hasProductMark, initialOf } from '#shared/lib/generated-icon.ts';
 import { directionOf } from '#shared/lib/language/languages.ts';
 import { ink } from '#shared/lib/palette.ts';
 
@@ -62,14 +63,35 @@ function renderHtml(template: AddressedTemplate, options: Branding, language: Ma
   });
 }
 
-/** Without a logo, the initial of the name: mail programs show no SVG. */
 function renderBrand(options: Branding, dir: 'ltr' | 'rtl'): string {
   const { appName, branding, baseUrl } = options;
   const logo = branding.logoUrl
     ? `<td width="32"><img src="${escapeHtml(new URL(branding.logoUrl, baseUrl).href)}" alt="" width="32" height="32" style="display:block;border:0"></td>`
-    : `<td width="32" height="32" align="center" bgcolor="${accentColor(options)}" aria-hidden="true" style="${font};background:${accentColor(options)};border-radius:8px;color:#ffffff;font-size:17px;line-height:32px;font-weight:600">${escapeHtml(initialOf(appName))}</td>`;
+    : renderIcon(appName, accentColor(options));
   const name = `<td class="text" style="${font};font-size:16px;line-height:32px;font-weight:600;color:${ink.text};padding-${dir === 'rtl' ? 'right' : 'left'}:10px">${escapeHtml(appName)}</td>`;
   return table(`<tr>${logo}${name}</tr>`);
+}
+
+/** The icon of the web app, as cells: mail programs show no SVG. */
+function renderIcon(appName: string, color: string): string {
+  const cell = `<td width="32" height="32" align="center" bgcolor="${color}" aria-hidden="true" style="background:${color};border-radius:8px`;
+  return hasProductMark(appName)
+    ? `${cell};font-size:0;line-height:0">${gatehouse(color)}</td>`
+    : `${cell};${font};color:#ffffff;font-size:17px;line-height:32px;font-weight:600">${escapeHtml(initialOf(appName))}</td>`;
+}
+
+/** Three merlons, the wall, and the gate in it, of 18 by 17 pixels. */
+function gatehouse(color: string): string {
+  const white = 'bgcolor="#ffffff" style="background:#ffffff"';
+  const [merlon, gap] = [`<td width="4" height="3" ${white}></td>`, '<td width="3" height="3"></td>'];
+  const side = `<td width="5" height="9" ${white}></td>`;
+  const gate = `<td width="8" height="9" ${white}><div style="height:9px;background:${color};border-radius:4px 4px 0 0"></div></td>`;
+  const [top, wall, below] = [
+    `<tr>${merlon}${gap}${merlon}${gap}${merlon}</tr>`,
+    `<tr><td width="18" height="5" ${white}></td></tr>`,
+    `<tr>${side}${gate}${side}</tr>`,
+  ];
+  return [top, wall, below].map((row) => table(row, ' align="center" width="18"')).join('');
 }
 
 function renderCode(code: string): string {

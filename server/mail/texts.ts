@@ -13,9 +13,9 @@ export const texts = mailTexts('shared', {
   footer: (address: string, app: string) =>
     `This email was sent to ${address} because the address was used with ${app}.`,
   openLink: 'Or open this link in your browser:',
-  ignore: "If you weren't expecting this, you can ignore this email.",
+  ignore: 'If you weren’t expecting this, you can ignore this email.',
   accountAtRisk:
-    "If you didn't request this, don't open the link and change your password: another person may have access to your account.",
+    'If you didn’t request this, don’t open the link and change your password: another person may have access to your account.',
 });
 
 /** The texts of the development mailbox. */

@@ -124,6 +124,32 @@ test.each(Object.entries(mailTranslations))('%s has all texts of the mails', asy
   expect(found.flat()).toEqual([]);
 });
 
+/** Every text with its path, of functions with their values. */
+function textsOf(path: string, texts: unknown): [path: string, text: string][] {
+  if (typeof texts === 'string') return [[path, texts]];
+  if (typeof texts === 'function') {
+    const answers = [...ARGUMENTS, ...COUNTS].map((values) => call(texts as TextFunction, values));
+    return answers.flatMap((answer) => (typeof answer === 'string' ? [[path, answer] as [string, string]] : []));
+  }
+  return Object.entries(texts ?? {}).flatMap(([key, text]) => textsOf(`${path}.${key}`, text));
+}
+
+test('apostrophes are typographic in every language', async () => {
+  const own = await Promise.all(
+    [...areas, ...mails].map(async (area) => {
+      const texts = await english(area);
+      return textsOf(`en.${area.area}`, mails.includes(area) ? (texts as () => unknown)() : texts);
+    }),
+  );
+  const screens = await Promise.all(
+    Object.entries(loadTranslations).map(async ([language, load]) => textsOf(language, (await load()).translations)),
+  );
+  const sent = Object.entries(mailTranslations).map(([language, texts]) => textsOf(language, texts));
+  const all = [...own, ...screens, ...sent].flat();
+  expect(all.length).toBeGreaterThan(10_000);
+  expect(all.filter(([, text]) => /\p{L}'\p{L}/u.test(text))).toEqual([]);
+});
+
 test('a missing text, an added one and other variables are found', () => {
   const texts = { title: 'Title', greet: (name: string) => `Hello ${name}`, event: '{actor} left' };
   expect(differences('x', texts, texts)).toEqual([]);

@@ -6,7 +6,7 @@ export const texts = mailTexts('accountDeletion', {
     subject: (app: string) => `Confirm deletion of your ${app} account`,
     heading: 'Delete your account?',
     request: (app: string) =>
-      `Open this link in the browser where you're signed in to permanently delete your account with ${app} and all its data.`,
+      `Open this link in the browser where you’re signed in to permanently delete your account with ${app} and all its data.`,
     action: 'Delete account',
   },
   accountDeleted: {

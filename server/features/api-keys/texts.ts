@@ -10,7 +10,7 @@ export const texts = mailTexts('apiKeys', {
     unnamed: 'An API key',
     named: (name: string) => `The API key “${name}”`,
     event: (key: string, app: string) => `${key} was created for your account with ${app}.`,
-    note: "If you didn't create it, delete the key and change your password.",
+    note: 'If you didn’t create it, delete the key and change your password.',
   },
   notices: {
     'api-key.rotated': {

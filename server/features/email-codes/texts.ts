@@ -33,5 +33,5 @@ export const texts = mailTexts('emailCodes', {
   codeFirst: (code: string, subject: string) => `${code} – ${subject}`,
   requestedFrom: (device: string) => `It was requested from ${device}.`,
   note: (app: string) =>
-    `If you didn't request this code, you can ignore this email. Don't share the code with anyone: ${app} never asks for it by phone, email or chat.`,
+    `If you didn’t request this code, you can ignore this email. Don’t share the code with anyone: ${app} never asks for it by phone, email or chat.`,
 });

@@ -7,6 +7,6 @@ export const texts = mailTexts('magicLink', {
   action: 'Sign in',
   confirmPage: {
     question: (email: string) => `Sign in as ${email}?`,
-    note: "If you didn't request this link, close this page.",
+    note: 'If you didn’t request this link, close this page.',
   },
 });

@@ -18,7 +18,7 @@ export const texts = mailTexts('invitations', {
     request: ({ inviter, organization, app, roles }: InvitationDetails) =>
       `${inviter} invited you to join ${organization} on ${app} ${describeRoles(roles)}.`,
     expiry: (duration: string) =>
-      `The invitation expires in ${duration}. Don't share this link; it's meant only for you.`,
+      `The invitation expires in ${duration}. Don’t share this link; it’s meant only for you.`,
     action: 'View invitation',
   },
 });

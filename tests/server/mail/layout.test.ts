@@ -38,6 +38,13 @@ test('the button and, without a logo, the initial of the name have the accent co
   expect(html).toContain('src="https://auth.example.com/logo.png"');
 });
 
+test('the mark of the product has no letter, as mail programs show no SVG', () => {
+  const iconOf = ({ html }: { html: string }) => /<td[^>]*aria-hidden="true"[^]*?<\/td>/.exec(html)![0];
+  expect(iconOf(render())).toContain('>A</td>');
+  expect(iconOf(render({ appName: 'Gatehouse' }))).not.toMatch(/>G</);
+  expect(render({ appName: 'Gatehouse' }).html).not.toContain('<svg');
+});
+
 test('a code is not in the preview that lists of mails show', () => {
   const { html } = render({}, { action: undefined, code: '123456' });
   const preview = /<div style="display:none[^>]*>([^<]*)</.exec(html)![1];
