@@ -6,7 +6,12 @@ const plural = pluralOf('ar');
 
 export const settings: Translations['settings'] = {
   title: 'الإعدادات',
-  about: 'للقراءة فقط. غيّر البيئة أو gatehouse.config.ts ثم أعد تشغيل الخدمة.',
+  about: {
+    configuration: 'للقراءة فقط. غيّر البيئة أو gatehouse.config.ts ثم أعد تشغيل الخدمة.',
+    providers: 'للقراءة فقط. اضبط المزودين في البيئة أو في gatehouse.config.ts ثم أعد تشغيل الخدمة.',
+    emails: 'كيف تُرسَل رسائل البريد الإلكتروني وكيف تبدو.',
+    branding: 'جرّب، ثم انسخ الأسطر إلى gatehouse.config.ts. لا يُحفظ شيء هنا.',
+  },
   tabs: {
     label: 'الإعدادات',
     configuration: 'التهيئة',
@@ -17,6 +22,8 @@ export const settings: Translations['settings'] = {
   configuration: {
     search: 'البحث في الخيارات',
     changedOnly: 'المتغيّرة فقط',
+    sections: 'الأقسام',
+    jump: 'الانتقال إلى القسم',
     service: 'الخدمة',
     count: (count) =>
       plural(count, {
@@ -92,6 +99,7 @@ export const settings: Translations['settings'] = {
       about: 'كل رسالة بمحتوى مفترض.',
       email: 'الرسالة',
       language: 'اللغة',
+      subject: 'الموضوع',
       look: 'المظهر',
       light: 'فاتح',
       dark: 'داكن',
@@ -102,8 +110,9 @@ export const settings: Translations['settings'] = {
   },
   branding: {
     form: {
-      title: 'جرّبها',
-      about: 'لا يُحفظ شيء.',
+      title: 'الاسم واللون',
+      links: 'الشعار والروابط',
+      shape: 'الزوايا والخط',
       appName: 'اسم الخدمة',
       accentColor: 'اللون المميز',
       pickColor: 'اختيار لون مميز',
@@ -130,10 +139,6 @@ export const settings: Translations['settings'] = {
       themes: { light: 'فاتح', dark: 'داكن' },
       width: 'العرض',
       widths: { desktop: 'سطح المكتب', phone: 'الهاتف' },
-      light: 'صفحة تسجيل الدخول، فاتحة',
-      dark: 'صفحة تسجيل الدخول، داكنة',
-      heading: (app) => `تسجيل الدخول إلى ${app}`,
-      email: 'البريد الإلكتروني',
     },
     lines: {
       title: 'التهيئة',

@@ -6,7 +6,14 @@ const plural = pluralOf('de');
 
 export const settings: Translations['settings'] = {
   title: 'Einstellungen',
-  about: 'Nur lesend. Ändern Sie die Umgebung oder gatehouse.config.ts und starten Sie den Dienst neu.',
+  about: {
+    configuration: 'Nur lesend. Ändern Sie die Umgebung oder gatehouse.config.ts und starten Sie den Dienst neu.',
+    providers:
+      'Nur lesend. Setzen Sie Anbieter in der Umgebung oder in gatehouse.config.ts und starten Sie den Dienst neu.',
+    emails: 'Wie E-Mails gesendet werden und wie sie aussehen.',
+    branding:
+      'Probieren Sie es aus und kopieren Sie dann die Zeilen in gatehouse.config.ts. Hier wird nichts gespeichert.',
+  },
   tabs: {
     label: 'Einstellungen',
     configuration: 'Konfiguration',
@@ -17,6 +24,8 @@ export const settings: Translations['settings'] = {
   configuration: {
     search: 'Optionen suchen',
     changedOnly: 'Nur geänderte',
+    sections: 'Abschnitte',
+    jump: 'Zum Abschnitt',
     service: 'Dienst',
     count: (count) => plural(count, { one: `${number(count)} Option`, other: `${number(count)} Optionen` }),
     sources: { environment: 'Umgebung', file: 'Datei', default: 'Standard' },
@@ -91,6 +100,7 @@ export const settings: Translations['settings'] = {
       about: 'Jede E-Mail mit erfundenem Inhalt.',
       email: 'E-Mail',
       language: 'Sprache',
+      subject: 'Betreff',
       look: 'Darstellung',
       light: 'Hell',
       dark: 'Dunkel',
@@ -102,8 +112,9 @@ export const settings: Translations['settings'] = {
   },
   branding: {
     form: {
-      title: 'Ausprobieren',
-      about: 'Nichts wird gespeichert.',
+      title: 'Name und Farbe',
+      links: 'Logo und Links',
+      shape: 'Ecken und Schriftart',
       appName: 'Name des Dienstes',
       accentColor: 'Akzentfarbe',
       pickColor: 'Akzentfarbe auswählen',
@@ -131,10 +142,6 @@ export const settings: Translations['settings'] = {
       themes: { light: 'Hell', dark: 'Dunkel' },
       width: 'Breite',
       widths: { desktop: 'Desktop', phone: 'Telefon' },
-      light: 'Anmeldeseite, hell',
-      dark: 'Anmeldeseite, dunkel',
-      heading: (app) => `Bei ${app} anmelden`,
-      email: 'E-Mail',
     },
     lines: {
       title: 'Konfiguration',

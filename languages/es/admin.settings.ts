@@ -6,7 +6,12 @@ const plural = pluralOf('es');
 
 export const settings: Translations['settings'] = {
   title: 'Ajustes',
-  about: 'Solo lectura. Cambie el entorno o gatehouse.config.ts y reinicie el servicio.',
+  about: {
+    configuration: 'Solo lectura. Cambie el entorno o gatehouse.config.ts y reinicie el servicio.',
+    providers: 'Solo lectura. Defina los proveedores en el entorno o en gatehouse.config.ts y reinicie el servicio.',
+    emails: 'Cómo se envían los correos y qué aspecto tienen.',
+    branding: 'Pruébelo y copie después las líneas en gatehouse.config.ts. Aquí no se guarda nada.',
+  },
   tabs: {
     label: 'Ajustes',
     configuration: 'Configuración',
@@ -17,6 +22,8 @@ export const settings: Translations['settings'] = {
   configuration: {
     search: 'Buscar opciones',
     changedOnly: 'Solo las cambiadas',
+    sections: 'Secciones',
+    jump: 'Ir a la sección',
     service: 'Servicio',
     count: (count) => plural(count, { one: `${number(count)} opción`, other: `${number(count)} opciones` }),
     sources: { environment: 'Entorno', file: 'Archivo', default: 'Predeterminado' },
@@ -87,6 +94,7 @@ export const settings: Translations['settings'] = {
       about: 'Cada correo con contenido inventado.',
       email: 'Correo',
       language: 'Idioma',
+      subject: 'Asunto',
       look: 'Aspecto',
       light: 'Claro',
       dark: 'Oscuro',
@@ -98,8 +106,9 @@ export const settings: Translations['settings'] = {
   },
   branding: {
     form: {
-      title: 'Pruébelo',
-      about: 'No se guarda nada.',
+      title: 'Nombre y color',
+      links: 'Logotipo y enlaces',
+      shape: 'Esquinas y fuente',
       appName: 'Nombre del servicio',
       accentColor: 'Color de acento',
       pickColor: 'Elegir un color de acento',
@@ -132,10 +141,6 @@ export const settings: Translations['settings'] = {
       themes: { light: 'Claro', dark: 'Oscuro' },
       width: 'Ancho',
       widths: { desktop: 'Escritorio', phone: 'Teléfono' },
-      light: 'Página de inicio de sesión, clara',
-      dark: 'Página de inicio de sesión, oscura',
-      heading: (app) => `Iniciar sesión en ${app}`,
-      email: 'Correo electrónico',
     },
     lines: {
       title: 'Configuración',

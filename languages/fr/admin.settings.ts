@@ -6,7 +6,13 @@ const plural = pluralOf('fr');
 
 export const settings: Translations['settings'] = {
   title: 'Paramètres',
-  about: 'En lecture seule. Modifiez l’environnement ou gatehouse.config.ts, puis redémarrez le service.',
+  about: {
+    configuration: 'En lecture seule. Modifiez l’environnement ou gatehouse.config.ts, puis redémarrez le service.',
+    providers:
+      'En lecture seule. Définissez les fournisseurs dans l’environnement ou dans gatehouse.config.ts, puis redémarrez le service.',
+    emails: 'Comment les e-mails sont envoyés, et leur apparence.',
+    branding: 'Faites un essai, puis copiez les lignes dans gatehouse.config.ts. Rien n’est enregistré ici.',
+  },
   tabs: {
     label: 'Paramètres',
     configuration: 'Configuration',
@@ -17,6 +23,8 @@ export const settings: Translations['settings'] = {
   configuration: {
     search: 'Rechercher des options',
     changedOnly: 'Modifiées uniquement',
+    sections: 'Sections',
+    jump: 'Aller à la section',
     service: 'Service',
     count: (count) => plural(count, { one: `${number(count)} option`, other: `${number(count)} options` }),
     sources: { environment: 'Environnement', file: 'Fichier', default: 'Par défaut' },
@@ -91,6 +99,7 @@ export const settings: Translations['settings'] = {
       about: 'Chaque e-mail avec un contenu fictif.',
       email: 'E-mail',
       language: 'Langue',
+      subject: 'Objet',
       look: 'Apparence',
       light: 'Clair',
       dark: 'Sombre',
@@ -102,8 +111,9 @@ export const settings: Translations['settings'] = {
   },
   branding: {
     form: {
-      title: 'Essayer',
-      about: 'Rien n’est enregistré.',
+      title: 'Nom et couleur',
+      links: 'Logo et liens',
+      shape: 'Coins et police',
       appName: 'Nom du service',
       accentColor: 'Couleur d’accentuation',
       pickColor: 'Choisir une couleur d’accentuation',
@@ -131,10 +141,6 @@ export const settings: Translations['settings'] = {
       themes: { light: 'Clair', dark: 'Sombre' },
       width: 'Largeur',
       widths: { desktop: 'Ordinateur', phone: 'Téléphone' },
-      light: 'Page de connexion, claire',
-      dark: 'Page de connexion, sombre',
-      heading: (app) => `Se connecter à ${app}`,
-      email: 'E-mail',
     },
     lines: {
       title: 'Configuration',

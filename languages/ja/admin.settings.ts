@@ -6,7 +6,13 @@ const plural = pluralOf('ja');
 
 export const settings: Translations['settings'] = {
   title: '設定',
-  about: '読み取り専用です。環境変数または gatehouse.config.ts を変更し、サービスを再起動してください。',
+  about: {
+    configuration: '読み取り専用です。環境変数または gatehouse.config.ts を変更し、サービスを再起動してください。',
+    providers:
+      '読み取り専用です。プロバイダーは環境変数または gatehouse.config.ts で設定し、サービスを再起動してください。',
+    emails: 'メールの送信方法と見た目です。',
+    branding: '試してから、行を gatehouse.config.ts にコピーしてください。ここでは何も保存されません。',
+  },
   tabs: {
     label: '設定',
     configuration: '構成',
@@ -17,6 +23,8 @@ export const settings: Translations['settings'] = {
   configuration: {
     search: 'オプションを検索',
     changedOnly: '変更されたもののみ',
+    sections: 'セクション',
+    jump: 'セクションへ移動',
     service: 'サービス',
     count: (count) => plural(count, { other: `${number(count)} 件のオプション` }),
     sources: { environment: '環境変数', file: 'ファイル', default: '既定値' },
@@ -79,6 +87,7 @@ export const settings: Translations['settings'] = {
       about: '架空の内容による各メール。',
       email: 'メール',
       language: '言語',
+      subject: '件名',
       look: '表示',
       light: 'ライト',
       dark: 'ダーク',
@@ -90,8 +99,9 @@ export const settings: Translations['settings'] = {
   },
   branding: {
     form: {
-      title: '試す',
-      about: '保存されません。',
+      title: '名前と色',
+      links: 'ロゴとリンク',
+      shape: '角とフォント',
       appName: 'サービスの名前',
       accentColor: 'アクセントカラー',
       pickColor: 'アクセントカラーを選択',
@@ -119,10 +129,6 @@ export const settings: Translations['settings'] = {
       themes: { light: 'ライト', dark: 'ダーク' },
       width: '幅',
       widths: { desktop: 'デスクトップ', phone: 'スマートフォン' },
-      light: 'サインインページ（ライト）',
-      dark: 'サインインページ（ダーク）',
-      heading: (app) => `${app} にサインイン`,
-      email: 'メールアドレス',
     },
     lines: {
       title: '構成',

@@ -6,7 +6,12 @@ const plural = pluralOf('pt-BR');
 
 export const settings: Translations['settings'] = {
   title: 'Configurações',
-  about: 'Somente leitura. Altere o ambiente ou gatehouse.config.ts e reinicie o serviço.',
+  about: {
+    configuration: 'Somente leitura. Altere o ambiente ou gatehouse.config.ts e reinicie o serviço.',
+    providers: 'Somente leitura. Defina os provedores no ambiente ou em gatehouse.config.ts e reinicie o serviço.',
+    emails: 'Como os e-mails são enviados e qual é a aparência deles.',
+    branding: 'Experimente e depois copie as linhas para gatehouse.config.ts. Nada é salvo aqui.',
+  },
   tabs: {
     label: 'Configurações',
     configuration: 'Configuração',
@@ -17,6 +22,8 @@ export const settings: Translations['settings'] = {
   configuration: {
     search: 'Buscar opções',
     changedOnly: 'Somente alteradas',
+    sections: 'Seções',
+    jump: 'Ir para a seção',
     service: 'Serviço',
     count: (count) => plural(count, { one: `${number(count)} opção`, other: `${number(count)} opções` }),
     sources: { environment: 'Ambiente', file: 'Arquivo', default: 'Padrão' },
@@ -81,6 +88,7 @@ export const settings: Translations['settings'] = {
       about: 'Cada e-mail com conteúdo fictício.',
       email: 'E-mail',
       language: 'Idioma',
+      subject: 'Assunto',
       look: 'Aparência',
       light: 'Claro',
       dark: 'Escuro',
@@ -91,8 +99,9 @@ export const settings: Translations['settings'] = {
   },
   branding: {
     form: {
-      title: 'Experimente',
-      about: 'Nada é salvo.',
+      title: 'Nome e cor',
+      links: 'Logotipo e links',
+      shape: 'Cantos e fonte',
       appName: 'Nome do serviço',
       accentColor: 'Cor de destaque',
       pickColor: 'Escolher uma cor de destaque',
@@ -120,10 +129,6 @@ export const settings: Translations['settings'] = {
       themes: { light: 'Claro', dark: 'Escuro' },
       width: 'Largura',
       widths: { desktop: 'Computador', phone: 'Telefone' },
-      light: 'Página de entrada, clara',
-      dark: 'Página de entrada, escura',
-      heading: (app) => `Entrar em ${app}`,
-      email: 'E-mail',
     },
     lines: {
       title: 'Configuração',

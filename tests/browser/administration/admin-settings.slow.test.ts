@@ -42,6 +42,15 @@ test.for(inputModes('keyboard'))(
     await option('appName').getByText('Default: Gatehouse').waitFor();
     await option('socialProviders.github.clientSecret').getByText('Set, not shown').waitFor();
     expect(await page.content()).not.toContain(client.clientSecret);
+    // A section whose options all have their defaults is folded; its link opens it.
+    const title = page.getByRole('heading', { level: 2, name: 'oneTap', exact: true });
+    expect(await title.count()).toBe(0);
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    if (await sections.isVisible()) await input.press(sections.getByRole('link', { name: 'oneTap', exact: true }));
+    else await page.getByRole('combobox', { name: 'Go to section' }).selectOption('oneTap');
+    await title.waitFor();
+    await expect.poll(async () => (await title.boundingBox())!.y).toBeLessThan(page.viewportSize()!.height);
+
     // Options with their default are folded until they are searched.
     expect(await option('emailAndPassword.minPasswordLength').count()).toBe(0);
     await input.fill(page.getByRole('searchbox'), 'minimum password');
@@ -131,8 +140,9 @@ test.for(inputModes('keyboard'))(
     await page.goto('/admin/settings/branding');
     await signIn(opened, email);
     await screen(page, 'Settings');
-    const preview = page.getByRole('figure', { name: 'Sign-in page, dark' });
-    const accent = () => preview.locator('.button').evaluate((element) => getComputedStyle(element).backgroundColor);
+    const preview = page.getByRole('figure', { name: /^Sign-in, / });
+    const accent = () =>
+      preview.locator('.gh-primary').evaluate((element) => getComputedStyle(element).backgroundColor);
     const lines = page.locator('pre').filter({ hasText: 'appName' });
 
     await input.fill(page.getByLabel('Name of the service'), `Ada's \\ Engines`);
@@ -141,6 +151,8 @@ test.for(inputModes('keyboard'))(
     await preview.getByText(`Sign in to Ada's \\ Engines`).waitFor();
     await preview.getByText('Terms', { exact: true }).waitFor();
     await expect.poll(accent).toBe('rgb(59, 91, 219)');
+    // The gate and the marks of the real page.
+    expect(await preview.locator('.gh-plain svg').count()).toBeGreaterThan(0);
     const { appName, branding } = parsed((await lines.textContent())!);
     expect(appName).toBe(`Ada's \\ Engines`);
     expect(branding).toEqual({ accentColor: '#3b5bdb', termsUrl: '/terms' });

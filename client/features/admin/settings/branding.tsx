@@ -1,7 +1,8 @@
 import './settings.css';
+import './branding.css';
 
-import { Alert, Button, Code, CopyButton, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { Alert, Button, Code, CopyButton, NumberInput, Select, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 
 import { Card } from '#client/console/parts/card.tsx';
 import { texts as partTexts } from '#client/components/texts/part-texts.ts';
@@ -40,14 +41,17 @@ export function Branding() {
     setShown({ ...shown, ...Object.fromEntries(valid) });
   };
   const [appearance, setAppearance] = useState<Appearance>({ radius: 10, font: '' });
+  const form = { values, errors, onChange: change };
   return (
-    <>
-      <BrandingForm values={values} errors={errors} onChange={change}>
-        <AppearanceFields value={appearance} onChange={setAppearance} />
-      </BrandingForm>
-      <ComponentPreview values={shown} appearance={appearance} />
+    <div className="branding">
+      <NameAndColor {...form} />
+      <div className="branding-preview">
+        <ComponentPreview values={shown} appearance={appearance} />
+      </div>
+      <LogoAndLinks {...form} />
+      <AppearanceFields value={appearance} onChange={setAppearance} />
       <Lines values={values} appearance={appearance} isValid={Object.keys(errors).length === 0} />
-    </>
+    </div>
   );
 }
 
@@ -66,10 +70,9 @@ interface AppearanceFieldsProps {
 function AppearanceFields({ value, onChange }: AppearanceFieldsProps) {
   const { form } = texts.branding;
   return (
-    <>
+    <Card title={form.shape} about={form.components} isWide>
       <NumberInput
         label={form.radius}
-        description={form.components}
         min={0}
         max={24}
         clampBehavior="strict"
@@ -78,13 +81,12 @@ function AppearanceFields({ value, onChange }: AppearanceFieldsProps) {
       />
       <Select
         label={form.font}
-        description={form.components}
         data={fonts}
         value={value.font}
         onChange={(font) => onChange({ ...value, font: font ?? '' })}
         allowDeselect={false}
       />
-    </>
+    </Card>
   );
 }
 
@@ -92,8 +94,40 @@ interface BrandingFormProps {
   values: BrandingValues;
   errors: Errors;
   onChange: (changes: Partial<BrandingValues>) => void;
-  /** Further fields. */
-  children: ReactNode;
+}
+
+/** What the preview shows at once; on a phone it is between these fields and the others. */
+function NameAndColor({ values, errors, onChange }: BrandingFormProps) {
+  const { form } = texts.branding;
+  const isColor = /^#[0-9a-f]{6}$/i.test(values.accentColor);
+  return (
+    <Card title={form.title} isWide>
+      <TextInput
+        label={form.appName}
+        value={values.appName}
+        error={errors.appName}
+        onChange={({ currentTarget }) => onChange({ appName: currentTarget.value })}
+      />
+      <TextInput
+        label={form.accentColor}
+        description={isColor && !errors.accentColor ? contrastText(form.contrast, values.accentColor) : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={values.accentColor}
+        error={errors.accentColor}
+        spellCheck={false}
+        leftSection={
+          <input
+            type="color"
+            className="color-choice"
+            aria-label={form.pickColor}
+            value={isColor ? values.accentColor : '#000000'}
+            onChange={({ currentTarget }) => onChange({ accentColor: currentTarget.value })}
+          />
+        }
+        onChange={({ currentTarget }) => onChange({ accentColor: currentTarget.value.trim() })}
+      />
+    </Card>
+  );
 }
 
 const addresses = ['logoUrl', 'termsUrl', 'privacyUrl'] as const;
@@ -103,48 +137,21 @@ const examples = {
   privacyUrl: 'https://example.com/privacy',
 } as const;
 
-function BrandingForm({ values, errors, onChange, children }: BrandingFormProps) {
+function LogoAndLinks({ values, errors, onChange }: BrandingFormProps) {
   const { form } = texts.branding;
-  const isColor = /^#[0-9a-f]{6}$/i.test(values.accentColor);
   return (
-    <Card title={form.title} about={form.about}>
-      <Stack gap="md" className="form">
+    <Card title={form.links} isWide>
+      {addresses.map((name) => (
         <TextInput
-          label={form.appName}
-          value={values.appName}
-          error={errors.appName}
-          onChange={({ currentTarget }) => onChange({ appName: currentTarget.value })}
+          key={name}
+          label={form[name]}
+          type="url"
+          placeholder={examples[name]}
+          value={values[name]}
+          error={errors[name]}
+          onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value.trim() })}
         />
-        <TextInput
-          label={form.accentColor}
-          description={isColor && !errors.accentColor ? contrastText(form.contrast, values.accentColor) : undefined}
-          value={values.accentColor}
-          error={errors.accentColor}
-          spellCheck={false}
-          leftSection={
-            <input
-              type="color"
-              className="color-choice"
-              aria-label={form.pickColor}
-              value={isColor ? values.accentColor : '#000000'}
-              onChange={({ currentTarget }) => onChange({ accentColor: currentTarget.value })}
-            />
-          }
-          onChange={({ currentTarget }) => onChange({ accentColor: currentTarget.value.trim() })}
-        />
-        {addresses.map((name) => (
-          <TextInput
-            key={name}
-            label={form[name]}
-            type="url"
-            placeholder={examples[name]}
-            value={values[name]}
-            error={errors[name]}
-            onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value.trim() })}
-          />
-        ))}
-        {children}
-      </Stack>
+      ))}
     </Card>
   );
 }
@@ -184,7 +191,7 @@ function Lines({ values, appearance, isValid }: LinesProps) {
   const name = data?.subjects.flatMap(({ settings }) => settings).find(({ path }) => path === 'appName');
   const text = configLines({ ...values, accentColor: values.accentColor === ACCENT ? '' : values.accentColor });
   return (
-    <Card title={lines.title} about={lines.about}>
+    <Card title={lines.title} about={lines.about} isWide>
       {isValid ? (
         <>
           <Copied text={text} what={lines.what} />

@@ -22,46 +22,43 @@ interface ComponentPreviewProps {
   appearance: Appearance;
 }
 
-/** The sign-in page in both themes, and the published components with the data of the administrator; none can be used. */
+/** The sign-in page as a picture, and the published components with the data of the administrator; none can be used. */
 export function ComponentPreview({ values, appearance }: ComponentPreviewProps) {
   const { preview } = texts.branding;
   const [view, setView] = useState<(typeof views)[number]>('signIn');
-  const [theme, setTheme] = useState<(typeof themes)[number]>('light');
+  const [theme, setTheme] = useState<(typeof themes)[number]>(themeOfPage);
   const [width, setWidth] = useState<(typeof widths)[number]>('desktop');
   const variables = Object.fromEntries(cssVariables(values, appearance)) as CSSProperties;
   return (
     <Card title={preview.title} about={preview.about} isWide>
       <Group gap="sm" justify="space-between">
         <Choices label={preview.title} names={views} labels={preview.views} value={view} onChange={setView} />
-        {view === 'signIn' ? null : (
-          <Group gap="sm">
-            <Choices label={preview.theme} names={themes} labels={preview.themes} value={theme} onChange={setTheme} />
-            <Choices label={preview.width} names={widths} labels={preview.widths} value={width} onChange={setWidth} />
-          </Group>
-        )}
+        <Group gap="sm">
+          <Choices label={preview.theme} names={themes} labels={preview.themes} value={theme} onChange={setTheme} />
+          <Choices label={preview.width} names={widths} labels={preview.widths} value={width} onChange={setWidth} />
+        </Group>
       </Group>
-      {view === 'signIn' ? (
-        <div className="branding-previews" style={variables}>
-          <SignInPreview values={values} theme="light" />
-          <SignInPreview values={values} theme="dark" />
-        </div>
-      ) : (
-        <figure
-          aria-label={`${preview.views[view]}, ${preview.themes[theme]}`}
-          className="component-preview"
-          data-width={width}
-          style={{ ...variables, colorScheme: theme }}
-        >
+      <figure
+        aria-label={`${preview.views[view]}, ${preview.themes[theme]}`}
+        className={view === 'signIn' ? 'sign-in-preview' : 'component-preview'}
+        data-width={width}
+        style={{ ...variables, colorScheme: theme }}
+      >
+        {view === 'signIn' ? (
+          <SignInPreview values={values} theme={theme} />
+        ) : (
           <Stack inert>
             {view === 'userButton' ? <UserButton /> : null}
             {view === 'profile' ? <UserProfile /> : null}
             {view === 'organization' ? <ShownOrganization /> : null}
           </Stack>
-        </figure>
-      )}
+        )}
+      </figure>
     </Card>
   );
 }
+
+const themeOfPage = () => (document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'dark' : 'light');
 
 /** `<OrganizationProfile/>`, of an organization that need not be the active one of the session. */
 function ShownOrganization() {

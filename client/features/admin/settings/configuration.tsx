@@ -3,7 +3,8 @@ import './settings.css';
 import { Button, Checkbox, EmptyState, Group, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsOff } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 
 import { Card } from '#client/console/parts/card.tsx';
 import { SearchField } from '#client/console/forms/search-field.tsx';
@@ -11,6 +12,7 @@ import { Loaded } from '#client/console/lists/loaded.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
+import { SectionLinks, sectionId } from './section-links.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { texts } from './texts.ts';
 
@@ -58,11 +60,18 @@ interface SubjectsProps {
 }
 
 function Subjects({ subjects, isUnfolded }: SubjectsProps) {
-  const [isOpen, { toggle }] = useDisclosure();
   const isUnchanged = ({ settings }: Subject) => settings.every(({ source }) => source === 'default');
   const unchanged = subjects.filter(isUnchanged);
   const shown = isUnfolded ? subjects : subjects.filter((subject) => !isUnchanged(subject));
+  const folded = isUnfolded ? [] : unchanged;
+  const isFolded = (id: string) => folded.some(({ name }) => sectionId(name) === id);
+  const anchor = useLocation().hash.slice(1);
+  const [isOpen, { toggle, open }] = useDisclosure(isFolded(anchor));
   const count = subjects.reduce((sum, { settings }) => sum + settings.length, 0);
+  // The browser looked for the anchor before the options were loaded.
+  useEffect(() => {
+    if (anchor) document.getElementById(anchor)?.scrollIntoView();
+  }, [anchor]);
   return (
     <>
       <VisuallyHidden aria-live="polite">{texts.configuration.count(count)}</VisuallyHidden>
@@ -71,21 +80,24 @@ function Subjects({ subjects, isUnfolded }: SubjectsProps) {
           <EmptyState p="xl" variant="light" icon={<IconAdjustmentsOff />} {...texts.configuration.empty} />
         </Paper>
       ) : (
-        <Stack gap="lg">
-          {shown.map((subject) => (
-            <SubjectCard key={subject.name ?? ''} subject={subject} isUnfolded={isUnfolded} />
-          ))}
-          {isUnfolded || unchanged.length === 0 ? null : (
-            <div>
-              <Button variant="default" aria-expanded={isOpen} onClick={toggle}>
-                {isOpen ? texts.configuration.hideUnchanged : texts.configuration.showUnchanged(unchanged.length)}
-              </Button>
-            </div>
-          )}
-          {isOpen && !isUnfolded
-            ? unchanged.map((subject) => <SubjectCard key={subject.name ?? ''} subject={subject} isUnfolded />)
-            : null}
-        </Stack>
+        <div className="settings-sections">
+          <SectionLinks sections={[...shown, ...folded]} onOpen={(id) => (isFolded(id) ? open() : undefined)} />
+          <Stack gap="lg">
+            {shown.map((subject) => (
+              <SubjectCard key={subject.name ?? ''} subject={subject} isUnfolded={isUnfolded} />
+            ))}
+            {folded.length === 0 ? null : (
+              <div>
+                <Button variant="default" aria-expanded={isOpen} onClick={toggle}>
+                  {isOpen ? texts.configuration.hideUnchanged : texts.configuration.showUnchanged(folded.length)}
+                </Button>
+              </div>
+            )}
+            {isOpen
+              ? folded.map((subject) => <SubjectCard key={subject.name ?? ''} subject={subject} isUnfolded />)
+              : null}
+          </Stack>
+        </div>
       )}
     </>
   );
@@ -100,7 +112,13 @@ function SubjectCard({ subject, isUnfolded }: { subject: Subject; isUnfolded: bo
     <Card
       head={
         <div>
-          <Title order={2} ff={name === null ? undefined : 'monospace'} style={{ overflowWrap: 'anywhere' }}>
+          <Title
+            order={2}
+            id={sectionId(name)}
+            className="section-title"
+            ff={name === null ? undefined : 'monospace'}
+            style={{ overflowWrap: 'anywhere' }}
+          >
             {name ?? texts.configuration.service}
           </Title>
           {description === null ? null : (
@@ -111,6 +129,7 @@ function SubjectCard({ subject, isUnfolded }: { subject: Subject; isUnfolded: bo
         </div>
       }
       rows
+      isWide
     >
       <ul className="rows">
         {shown.map((setting) => (

@@ -37,7 +37,7 @@ export function EmailPreview({ emails, language, onLanguage }: EmailPreviewProps
   const query = trpc.admin.previewEmail.useQuery({ name, language }, { placeholderData: keepPreviousData });
   const { title, about, ...labels } = texts.emails.preview;
   return (
-    <Card title={title} about={about}>
+    <Card title={title} about={about} isWide>
       <Group gap="sm" align="end">
         <Select
           label={labels.email}
@@ -46,7 +46,7 @@ export function EmailPreview({ emails, language, onLanguage }: EmailPreviewProps
           onChange={(chosen) => chosen !== null && setName(chosen)}
           allowDeselect={false}
           maxDropdownHeight={360}
-          style={{ flex: '1 1 16rem' }}
+          style={{ flex: '1 1 14rem' }}
         />
         {publicConfiguration.languages.length > 1 ? (
           <Select
@@ -55,7 +55,7 @@ export function EmailPreview({ emails, language, onLanguage }: EmailPreviewProps
             value={language}
             onChange={(chosen) => chosen !== null && onLanguage(chosen)}
             allowDeselect={false}
-            w={190}
+            w={150}
           />
         ) : null}
       </Group>
@@ -64,8 +64,11 @@ export function EmailPreview({ emails, language, onLanguage }: EmailPreviewProps
         {(preview) => (
           <>
             {preview.isReplaced ? <Alert variant="light">{labels.replaced(name)}</Alert> : null}
-            <Text size="sm" fw={600}>
-              {preview.subject}
+            <Text size="sm">
+              <Text span inherit c="dimmed" me="xs">
+                {labels.subject}
+              </Text>
+              <bdi>{preview.subject}</bdi>
             </Text>
             {look === 'plainText' ? (
               <Code block className="wrapping">

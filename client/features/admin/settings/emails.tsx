@@ -24,11 +24,13 @@ export function Emails() {
   return (
     <Loaded query={query} rows={6}>
       {(list) => (
-        <>
-          <Delivery list={list} />
-          <TestEmail />
+        <div className="emails">
+          <div className="email-delivery">
+            <Delivery list={list} />
+            <TestEmail />
+          </div>
           <EmailPreview emails={list.emails} language={language} onLanguage={chooseLanguage} />
-        </>
+        </div>
       )}
     </Loaded>
   );
@@ -37,8 +39,8 @@ export function Emails() {
 function Delivery({ list: { delivery, from } }: { list: EmailList }) {
   const { title, about, mailboxNote, noneNote, ...labels } = texts.emails.delivery;
   return (
-    <Card title={title} about={about}>
-      <DataList labelWidth={110} orientation="horizontal">
+    <Card title={title} about={about} isWide>
+      <DataList labelWidth={80} orientation="horizontal">
         <DataList.Item>
           <DataList.ItemLabel>{labels.to}</DataList.ItemLabel>
           <DataList.ItemValue>{labels[delivery]}</DataList.ItemValue>
@@ -73,7 +75,7 @@ function TestEmail() {
   const { isPending, run } = useSingleFlight();
   const { title, about, submit } = texts.emails.test;
   return (
-    <Card title={title} about={about(email)}>
+    <Card title={title} about={about(email)} isWide>
       <div>
         <Button variant="default" loading={isPending} onClick={() => void run(() => send.mutateAsync({}))}>
           {submit}

@@ -22,10 +22,11 @@ const names = Object.keys(parts) as (keyof typeof parts)[];
 /** What the operator has configured; the end of the address selects the part. */
 export function SettingsScreen() {
   const { pathname } = useLocation();
-  const { Part } = parts[names.find((name) => parts[name].to === pathname) ?? 'configuration'];
+  const current = names.find((name) => parts[name].to === pathname) ?? 'configuration';
+  const { Part } = parts[current];
   return (
     <Permitted needs={{ settings: ['read'] }}>
-      <Screen title={texts.title} about={texts.about}>
+      <Screen title={texts.title} about={texts.about[current]}>
         <TabLinks
           label={texts.tabs.label}
           tabs={names.map((name) => ({ to: parts[name].to, label: texts.tabs[name] }))}

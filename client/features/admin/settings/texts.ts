@@ -6,7 +6,12 @@ const plural = pluralOf('en');
 
 export const texts = localized('settings', {
   title: 'Settings',
-  about: 'Read-only. Change the environment or gatehouse.config.ts, then restart the service.',
+  about: {
+    configuration: 'Read-only. Change the environment or gatehouse.config.ts, then restart the service.',
+    providers: 'Read-only. Set providers in the environment or gatehouse.config.ts, then restart the service.',
+    emails: 'How emails are sent, and what they look like.',
+    branding: 'Try it out, then copy the lines into gatehouse.config.ts. Nothing is saved here.',
+  },
   tabs: {
     label: 'Settings',
     configuration: 'Configuration',
@@ -17,6 +22,8 @@ export const texts = localized('settings', {
   configuration: {
     search: 'Search options',
     changedOnly: 'Changed only',
+    sections: 'Sections',
+    jump: 'Go to section',
     service: 'Service',
     count: (count: number) => plural(count, { one: `${number(count)} option`, other: `${number(count)} options` }),
     sources: { environment: 'Environment', file: 'File', default: 'Default' },
@@ -81,6 +88,7 @@ export const texts = localized('settings', {
       about: 'Every email with made-up contents.',
       email: 'Email',
       language: 'Language',
+      subject: 'Subject',
       look: 'Look',
       light: 'Light',
       dark: 'Dark',
@@ -92,8 +100,9 @@ export const texts = localized('settings', {
   },
   branding: {
     form: {
-      title: 'Try it out',
-      about: 'Nothing is saved.',
+      title: 'Name and color',
+      links: 'Logo and links',
+      shape: 'Corners and font',
       appName: 'Name of the service',
       accentColor: 'Accent color',
       pickColor: 'Pick an accent color',
@@ -121,10 +130,6 @@ export const texts = localized('settings', {
       themes: { light: 'Light', dark: 'Dark' },
       width: 'Width',
       widths: { desktop: 'Desktop', phone: 'Phone' },
-      light: 'Sign-in page, light',
-      dark: 'Sign-in page, dark',
-      heading: (app: string) => `Sign in to ${app}`,
-      email: 'Email',
     },
     lines: {
       title: 'Configuration',

@@ -1,0 +1,61 @@
+import { NativeSelect } from '@mantine/core';
+import { useScrollSpy } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+
+import { texts } from './texts.ts';
+
+/** Where a section begins; also its anchor in the address. */
+export const sectionId = (name: string | null) => `section-${name ?? 'service'}`;
+
+interface SectionLinksProps {
+  sections: readonly { name: string | null }[];
+  /** Shows the section, if it is folded. */
+  onOpen: (id: string) => void;
+}
+
+/** Links to the sections: a list beside them, or a choice above them on narrow screens. */
+export function SectionLinks({ sections, onOpen }: SectionLinksProps) {
+  const { active, data, reinitialize } = useScrollSpy({ selector: '.section-title', offset: 120 });
+  const { sections: label, jump, service } = texts.configuration;
+  const names = sections.map(({ name }) => name ?? '').join(' ');
+  useEffect(reinitialize, [names, reinitialize]);
+  const current = data[active]?.id;
+  const open = (id: string) => flushSync(() => onOpen(id));
+  return (
+    <>
+      <nav className="section-list" aria-label={label}>
+        <ul>
+          {sections.map(({ name }) => {
+            const id = sectionId(name);
+            return (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  aria-current={id === current ? 'location' : undefined}
+                  data-name={name === null ? undefined : true}
+                  onClick={() => open(id)}
+                >
+                  {name ?? service}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <NativeSelect
+        className="section-choice"
+        aria-label={jump}
+        value=""
+        data={[
+          { value: '', label: jump },
+          ...sections.map(({ name }) => ({ value: sectionId(name), label: name ?? service })),
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          open(value);
+          document.getElementById(value)?.scrollIntoView();
+        }}
+      />
+    </>
+  );
+}
