@@ -16,6 +16,12 @@ function foldIntroduction(spec) {
   return spec;
 }
 
+/** The name of the service is in the header. */
+function nameReference(spec) {
+  spec.info.title = 'API reference';
+  return spec;
+}
+
 /** A page or a redirect is nothing that a script can show: such calls are marked, to be opened as an address. */
 function markBrowserOnly(spec) {
   for (const item of Object.values(spec.paths)) {
@@ -79,7 +85,7 @@ function keepToken(response) {
 /** Sees the document itself go by, and every answer. */
 function onResponse(response) {
   if (!response.url.endsWith('/openapi.json')) return keepToken(response);
-  response.text = JSON.stringify(foldIntroduction(markBrowserOnly(JSON.parse(response.text))));
+  response.text = JSON.stringify(nameReference(foldIntroduction(markBrowserOnly(JSON.parse(response.text)))));
   return response;
 }
 
@@ -119,6 +125,70 @@ const simplerComponents = ({ React }) => ({
   components: { DeepLink: ({ text }) => React.createElement('span', null, text), ServersContainer: () => null },
 });
 
+/** Drawn when wanted, as the groups are. */
+const foldWebhooks = (Webhooks, { React: { createElement, useState } }) =>
+  function FoldedWebhooks(props) {
+    const [isOpen, setOpen] = useState(location.hash.startsWith('#/webhooks/'));
+    return createElement(
+      'details',
+      { className: 'webhook-list', open: isOpen, onToggle: ({ currentTarget }) => setOpen(currentTarget.open) },
+      createElement('summary', null, createElement('h2', null, 'Webhooks')),
+      isOpen && createElement(Webhooks, props),
+    );
+  };
+
+const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** The call with its example, before it is tried out, with the token that it needs. */
+function curlOf(url, method, { parameters = [], requestBody, security = [] }) {
+  const required = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
+  const query = required.map(({ name, example }) => `${name}=${encodeURIComponent(example ?? name)}`).join('&');
+  const headers = security.some((scheme) => scheme.bearer) ? ['authorization: Bearer <token>'] : [];
+  const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? ['application/json', {}];
+  const { example = {} } = content;
+  const body = type === 'application/json' ? JSON.stringify(example) : new URLSearchParams(example).toString();
+  if (method === 'post') headers.push(`content-type: ${type}`);
+  return [
+    `curl ${quoted(url + (query && `?${query}`))}`,
+    ...headers.map((header) => `-H ${quoted(header)}`),
+    ...(method === 'post' ? [`-d ${quoted(body)}`] : []),
+  ].join(' \\\n  ');
+}
+
+/** A curl command above the parameters. Webhooks have none: the service sends them. */
+const showCurl = (Parameters, { React: { createElement, Fragment, useState }, specSelectors }) =>
+  function ParametersWithCurl(props) {
+    const [isCopied, setCopied] = useState(false);
+    const [path, method] = props.pathMethod;
+    const spec = specSelectors.specJson();
+    const operation = spec.getIn(['paths', path, method]);
+    if (!operation) return createElement(Parameters, props);
+    const command = curlOf(spec.getIn(['servers', 0, 'url']) + path, method, operation.toJS());
+    // Undefined on pages without TLS, but for those of this machine.
+    const { clipboard } = navigator;
+    const copy = () => clipboard.writeText(command).then(() => setCopied(true));
+    const button = createElement('button', { type: 'button', onClick: copy }, isCopied ? 'Copied' : 'Copy as curl');
+    const sample = createElement(
+      'div',
+      { className: 'curl-sample' },
+      createElement('pre', null, command),
+      clipboard && button,
+    );
+    return createElement(Fragment, null, sample, createElement(Parameters, props));
+  };
+
+/** With an answer, the id under which the log of the service has it. */
+const showRequestId = (LiveResponse, { React: { createElement, Fragment } }) =>
+  function ResponseWithId(props) {
+    const id = props.response.getIn(['headers', 'x-request-id']);
+    const line = createElement('p', { className: 'request-id' }, 'Request ID: ', createElement('code', null, id));
+    return createElement(Fragment, null, createElement(LiveResponse, props), id && line);
+  };
+
+const additions = {
+  wrapComponents: { Webhooks: foldWebhooks, parameters: showCurl, liveResponse: showRequestId },
+};
+
 let ui;
 const start = () =>
   (ui = globalThis.SwaggerUIBundle({
@@ -131,7 +201,7 @@ const start = () =>
     // The browser's own session goes along by itself; its cookie is out of reach of scripts.
     withCredentials: true,
     responseInterceptor: onResponse,
-    plugins: [resolveParts, simplerComponents],
+    plugins: [resolveParts, simplerComponents, () => additions],
   }));
 call('/get-session')
   .then((answer) => showUser(answer?.user))

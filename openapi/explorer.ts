@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,14 +17,24 @@ interface Explorer {
   prefix: string;
   /** The display name of the service. */
   appName: string;
-  /** The HTML page of the explorer. */
-  page: string;
+  /** The HTML page of the explorer, with the address of the font of the web app, if that is built. */
+  page: (font: string | undefined) => string;
   /** The HTML page that explains the error codes. */
   errorsPage: string;
 }
 
 const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' https: data:; frame-ancestors 'none'";
+
+/** Where `npm run build` puts the files of the web app. */
+const built = join(import.meta.dirname, '../dist/site/assets');
+
+/** The font of the web app; undefined before the build. */
+async function readFont(): Promise<Buffer | undefined> {
+  const files = await readdir(built).catch(() => []);
+  const font = files.find((name) => /^geist-latin-wght-normal.*\.woff2$/.test(name));
+  return font === undefined ? undefined : readFile(join(built, font));
+}
 
 /** Serves the document and the Swagger explorer, without files from other hosts. */
 export async function serveExplorer(
@@ -49,9 +59,19 @@ export async function serveExplorer(
     decorateReply: false,
     allowedPath: (path) => /^\/swagger-ui(-bundle|-standalone-preset)?\.(js|css)$/.test(path),
   });
+  const font = await readFont();
+  const fontUrl = `${prefix}/docs/geist.woff2`;
+  if (font) {
+    app.get(fontUrl, { exposeHeadRoute: false }, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').type('font/woff2').send(font),
+    );
+  }
+  const html = page(font && fontUrl);
   app.get(`${prefix}/docs`, { exposeHeadRoute: false }, (_request, reply) =>
-    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html),
   );
+  // The page of better-auth's `openAPI` plugin.
+  app.get(`${prefix}/reference`, { exposeHeadRoute: false }, (_request, reply) => reply.redirect(`${prefix}/docs`));
   app.get(`${prefix}/docs/errors`, { exposeHeadRoute: false }, (_request, reply) =>
     reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(errorsPage),
   );

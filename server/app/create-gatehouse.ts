@@ -227,7 +227,7 @@ async function serve(
     sessionCookie: service.cookies.nameOf('session_token'),
     prefix: options.basePath,
     appName: options.appName,
-    page: explorerPage(options),
+    page: (font) => explorerPage(options, font),
     errorsPage: errorsPage(options),
   });
   if (service.mailer.mailbox) serveMailbox(app, service.mailer.mailbox, options);

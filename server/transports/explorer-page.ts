@@ -15,7 +15,10 @@ const texts = {
 const style = `
 html.dark-mode,html.dark-mode .swagger-ui{background:var(--backdrop)}
 header.brand{padding:12px 20px;border-bottom:3px solid var(--accent);background:var(--surface)}
-.swagger-ui,.swagger-ui :is(h1,h2,h3,h4,h5,p,a,label,button,select,input,table,th,td,.info .title,.opblock-tag,.opblock .opblock-summary-description){font-family:inherit}
+.swagger-ui,.swagger-ui :not(code,pre,textarea,:is(code,pre,.opblock-summary-path) *){font-family:inherit}
+.swagger-ui :is(code,pre,textarea,.opblock-summary-path){font-family:ui-monospace,Menlo,Consolas,monospace!important}
+.swagger-ui :is(.info__contact,.info__license){display:none}
+.swagger-ui .opblock-tag{padding-block:8px;font-size:18px}
 .swagger-ui .btn.execute{background:var(--accent);border-color:var(--accent)}
 .swagger-ui .btn.authorize{color:var(--link);border-color:var(--accent)}
 .swagger-ui .btn.authorize svg{fill:var(--link)}
@@ -26,6 +29,13 @@ html:not(.dark-mode) .swagger-ui .opblock.opblock-get .opblock-summary-method{ba
 .swagger-ui :is(.response-control-media-type__accept-message,.renderedMarkdown code,.response-control-media-type__accept-message code){color:var(--text)}
 .swagger-ui table.headers .header-col{color:var(--text)}
 .swagger-ui summary{cursor:pointer}
+.swagger-ui .webhook-list summary{padding:16px 10px}
+.swagger-ui .webhook-list summary h2{display:inline;margin:0;font-size:18px;color:inherit}
+.swagger-ui .webhooks>h2{display:none}
+.curl-sample{position:relative;margin:0 20px 20px}
+.curl-sample pre{margin:0;padding:12px 80px 12px 14px;border:1px solid color-mix(in srgb,var(--dimmed) 35%,transparent);border-radius:8px;background:var(--backdrop);color:var(--text);font-size:13px;white-space:pre-wrap;overflow-wrap:anywhere}
+.curl-sample button{position:absolute;top:8px;right:8px;padding:4px 12px;border:1px solid var(--dimmed);border-radius:6px;background:var(--surface);color:var(--text);font-weight:600;cursor:pointer}
+.swagger-ui .request-id{margin:8px 0 16px;color:var(--text)}
 html .swagger-ui .scheme-container,html.dark-mode .swagger-ui .scheme-container{background:none;box-shadow:none;padding:0}
 html .swagger-ui .scheme-container .schemes{padding-block:12px}
 html .swagger-ui .info{margin:24px 0}
@@ -45,22 +55,29 @@ html .swagger-ui .filter .operation-filter-input{width:100%;margin:0;border:1px 
 .try,.try form{display:flex;flex-wrap:wrap;align-items:end;gap:12px}
 .try{max-width:1460px;margin:0 auto;padding:20px}
 .try form[hidden]{display:none}
-.try :is(h2,p){margin:0;width:100%}
+.try :is(h2,p){margin:0}
+.try h2{width:100%}
+.try p{align-self:center}
 .try h2{font-size:16px}
 .try p:empty{display:none}
 .try label{display:grid;gap:4px;font-size:14px}
 .try :is(input,button){font:inherit;min-height:38px;padding:0 12px;border:1px solid var(--dimmed);border-radius:8px;background:var(--surface);color:var(--text)}
 .try button{font-weight:600;cursor:pointer}`;
 
-/** The page of the API explorer with the operator's branding. */
-export function explorerPage(options: Branding & Pick<Options, 'basePath'>): string {
+/** Of the web app. */
+const fontStyle = (url: string) => `
+@font-face{font-family:'Geist Variable';font-display:swap;font-weight:100 900;src:url(${url}) format('woff2')}
+body{font-family:'Geist Variable',ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}`;
+
+/** The page of the API explorer with the operator's branding, in this font. */
+export function explorerPage(options: Branding & Pick<Options, 'basePath'>, font?: string): string {
   const { appName, basePath, branding } = options;
   const icon = escapeHtml(branding.logoUrl ?? `data:image/svg+xml,${encodeURIComponent(generatedIcon(options))}`);
   return htmlPage({
     title: texts.title(appName),
     head: `<link rel="icon" href="${icon}">
 <link rel="stylesheet" href="${basePath}/docs/assets/swagger-ui.css">
-<style>${pageStyle(options)}${style}
+<style>${pageStyle(options)}${style}${font ? fontStyle(font) : ''}
 </style>`,
     body: `<body>
 <header class="brand"><img src="${icon}" alt="">${escapeHtml(appName)}</header>

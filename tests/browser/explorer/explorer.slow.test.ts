@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -82,6 +84,39 @@ test('the first screen signs in and out, for the calls below it', async () => {
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('textbox', { name: 'Email' }).waitFor();
 });
+
+test('a call has a curl command that works, and its answer the id of the request', async () => {
+  await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
+  const { page, problems } = opened;
+  await openExplorer(page);
+  await page.locator('[id$="-signInEmail"].opblock .opblock-summary-control').click();
+  const sample = page.locator('[id$="-signInEmail"].opblock .curl-sample');
+  await sample.getByRole('button', { name: 'Copy as curl' }).waitFor();
+  const answer = execFileSync('sh', ['-c', `${(await sample.locator('pre').textContent())!} --silent`]);
+  expect(JSON.parse(answer.toString())).toMatchObject({ code: 'INVALID_EMAIL_OR_PASSWORD' });
+
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/get-session') && response.request().method() === 'GET',
+  );
+  await tryOut(page, 'getSession');
+  const id = page.locator('[id$="-getSession"].opblock .request-id code');
+  expect(await id.textContent()).toBe((await answered).headers()['x-request-id']);
+  expect(problems).toEqual([]);
+}, 90_000);
+
+test('webhooks are folded, have no curl command, and the page has the font of the web app', async () => {
+  await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
+  const { page } = opened;
+  await openExplorer(page);
+  const webhooks = page.locator('.webhooks .opblock');
+  expect(await webhooks.count()).toBe(0);
+  await page.getByRole('heading', { name: 'Webhooks' }).click();
+  await webhooks.first().locator('.opblock-summary-control').click();
+  await webhooks.first().locator('.opblock-body').waitFor();
+  expect(await webhooks.first().locator('.curl-sample').count()).toBe(0);
+  const loaded = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+  await expect.poll(loaded).toBe(1);
+}, 90_000);
 
 test('the explorer is accessible, and the groups are on its first screen', async () => {
   await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });

@@ -52,7 +52,16 @@ test('the explorer loads all its files from this service', async ({ anyone }) =>
     expect(url).toMatch(/^\/api\/auth\/docs\//);
     expect((await anyone.send({ method: 'GET', url })).statusCode).toBe(200);
   }
+  // The font, where the web app is built.
+  for (const [, url] of page.body.matchAll(/src:url\(([^)]+)\)/g)) {
+    expect((await anyone.send({ method: 'GET', url: url! })).headers['content-type']).toBe('font/woff2');
+  }
   expect((await anyone.send({ method: 'GET', url: '/docs/assets/package.json' })).statusCode).toBe(404);
+});
+
+test("the page of better-auth's openAPI plugin leads to the explorer", async ({ anyone }) => {
+  const { statusCode, headers } = await anyone.send({ method: 'GET', url: '/reference' });
+  expect([statusCode, headers.location]).toEqual([302, '/api/auth/docs']);
 });
 
 test('the document has the cookie name and the base URL of the options', async () => {

@@ -64,6 +64,7 @@ test('the document, the explorer and the problems name the configured path', asy
 
   expect((await get(`${basePath}/openapi.json`)).json()).toMatchObject({ servers: [{ url: root }] });
   const explorer = await get(`${basePath}/docs`);
+  expect((await get(`${basePath}/reference`)).headers.location).toBe(`${basePath}/docs`);
   const assets = [...explorer.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path!);
   expect(assets).toHaveLength(3);
   for (const path of assets) expect((await get(path)).statusCode, path).toBe(200);
