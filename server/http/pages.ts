@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import type { Options } from '#server/options/kit-options.ts';
-import { generatedIcon as iconOf } from '#shared/lib/generated-icon.ts';
+import { iconSvg } from '#shared/lib/branding.ts';
 import { directionOf, type Language } from '#shared/lib/language/languages.ts';
 import type { ErrorPage } from '#shared/lib/pages.ts';
 
@@ -54,7 +54,7 @@ export type Branding = Pick<Options, 'appName' | 'branding'>;
 
 /** The icon of a service without a logo, as SVG. */
 export function generatedIcon(options: Branding): string {
-  return iconOf(options.appName, accentColor(options));
+  return iconSvg(options.appName, accentColor(options));
 }
 
 /** A page with a single message, allowed by the content security policy for message pages. */

@@ -1,7 +1,7 @@
 import { accentColor } from '#server/http/page-styles.ts';
 import { escapeHtml } from '#server/http/pages.ts';
 import type { Options } from '#server/options/kit-options.ts';
-import { hasProductMark, initialOf } from '#shared/lib/generated-icon.ts';
+import { hasProductMark, initialOf } from '#shared/lib/branding.ts';
 import { directionOf } from '#shared/lib/language/languages.ts';
 import { ink } from '#shared/lib/palette.ts';
 

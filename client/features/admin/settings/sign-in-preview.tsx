@@ -11,7 +11,7 @@ import { Icon, keyIcon, mailIcon } from '#client/components/ui/icons.tsx';
 import { ProviderMark } from '#client/components/ui/provider-mark.tsx';
 import { Root } from '#client/components/ui/root.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
-import { generatedIcon } from '#shared/lib/generated-icon.ts';
+import { iconSvg } from '#shared/lib/branding.ts';
 import { ACCENT, ink } from '#shared/lib/palette.ts';
 
 import type { BrandingValues } from './config-lines.ts';
@@ -24,7 +24,7 @@ interface SignInPreviewProps {
 /** A picture of the sign-in page with a branding that the page does not have: its frame and classes, without its controls. */
 export function SignInPreview({ values, theme }: SignInPreviewProps) {
   const { appName, accentColor, logoUrl, termsUrl, privacyUrl } = values;
-  const icon = `data:image/svg+xml,${encodeURIComponent(generatedIcon(appName, accentColor || ACCENT))}`;
+  const icon = `data:image/svg+xml,${encodeURIComponent(iconSvg(appName, accentColor || ACCENT))}`;
   return (
     <div className="signed-out" aria-hidden inert style={colorsOf(theme)}>
       <div className="signed-out-content">
