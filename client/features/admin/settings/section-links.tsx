@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useScrollSpy } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { texts } from './texts.ts';
@@ -16,11 +15,8 @@ interface SectionLinksProps {
 
 /** Links to the sections: a list beside them, or a choice above them on narrow screens. */
 export function SectionLinks({ sections, onOpen }: SectionLinksProps) {
-  const { active, data, reinitialize } = useScrollSpy({ selector: '.section-title', offset: 120 });
+  const current = useCurrentSection();
   const { sections: label, jump, service } = texts.configuration;
-  const names = sections.map(({ name }) => name ?? '').join(' ');
-  useEffect(reinitialize, [names, reinitialize]);
-  const current = data[active]?.id;
   const open = (id: string) => flushSync(() => onOpen(id));
   return (
     <>
@@ -58,4 +54,23 @@ export function SectionLinks({ sections, onOpen }: SectionLinksProps) {
       />
     </>
   );
+}
+
+/** Pixels from the top of the window, below the header, above which a section is the current one. */
+const TOP = 140;
+
+/** The anchor of the section that is read. */
+function useCurrentSection(): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const find = () => {
+      const titles = [...document.querySelectorAll('.section-title')];
+      const passed = titles.findLast((title) => title.getBoundingClientRect().top < TOP);
+      setCurrent((passed ?? titles[0])?.id);
+    };
+    find();
+    addEventListener('scroll', find, { passive: true });
+    return () => removeEventListener('scroll', find);
+  }, []);
+  return current;
 }
