@@ -15,7 +15,7 @@ const texts = {
 const style = `
 html.dark-mode,html.dark-mode .swagger-ui{background:var(--backdrop)}
 header.brand{padding:12px 20px;border-bottom:3px solid var(--accent);background:var(--surface)}
-.swagger-ui,.swagger-ui :not(code,pre,textarea,:is(code,pre,.opblock-summary-path) *){font-family:inherit}
+.swagger-ui,.swagger-ui :not(code,pre,textarea,:is(code,pre,.opblock-summary-path) *){font-family:inherit!important}
 .swagger-ui :is(code,pre,textarea,.opblock-summary-path){font-family:ui-monospace,Menlo,Consolas,monospace!important}
 .swagger-ui :is(.info__contact,.info__license){display:none}
 .swagger-ui .opblock-tag{padding-block:8px;font-size:18px}
