@@ -44,9 +44,10 @@ html .swagger-ui .filter .operation-filter-input{width:100%;margin:0;border:1px 
 @media (max-width:640px){
 .swagger-ui .opblock-tag{flex-wrap:wrap;padding:12px 0}
 .swagger-ui .opblock-tag>*{order:1}
-.swagger-ui .opblock-tag a.nostyle{flex:1;order:-1}
+.swagger-ui .opblock-tag>:first-child{flex:1;order:-1}
 .swagger-ui .opblock-tag button{flex:none;order:0}
-.swagger-ui .opblock-tag small{flex:1 0 100%;padding:4px 0 0}
+.swagger-ui .opblock-tag small{flex:1 0 100%;padding:0}
+.swagger-ui .opblock-tag small p{margin:0}
 .swagger-ui .opblock .opblock-summary-control{flex-wrap:wrap;gap:4px 8px}
 .swagger-ui .opblock .opblock-summary-path{max-width:none;flex:1 1 60%;overflow-wrap:anywhere}
 .swagger-ui .opblock .opblock-summary-description{flex:1 0 100%}
