@@ -22,7 +22,10 @@ async function register(party: RelyingParty, email: string): Promise<void> {
   await signInByRequest(page, email);
   await page.goto('/admin/applications');
   // The button is in the list while that is empty.
-  await page.getByText(/^(No applications yet|Lin.*)$/).first().waitFor();
+  await page
+    .getByText(/^(No applications yet|Lin.*)$/)
+    .first()
+    .waitFor();
   await page.getByRole('link', { name: 'Register application' }).click();
   await screen(page, 'Register an application');
   await page.getByLabel('Name', { exact: true }).fill('Lin');

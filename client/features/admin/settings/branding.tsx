@@ -111,7 +111,6 @@ function NameAndColor({ values, errors, onChange }: BrandingFormProps) {
       <TextInput
         label={form.accentColor}
         description={isColor && !errors.accentColor ? contrastText(form.contrast, values.accentColor) : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={values.accentColor}
         error={errors.accentColor}
         spellCheck={false}
