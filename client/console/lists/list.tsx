@@ -8,6 +8,7 @@ import { Empty, type EmptyProps } from '#client/components/ui/empty.tsx';
 import { useListAddress } from './list-address.ts';
 import { Filters, useIsPhone } from './filter-sheet.tsx';
 import { Loaded, type LoadedQuery } from './loaded.tsx';
+import { ListSkeleton } from '#client/console/parts/skeletons.tsx';
 import { CursorPager, NumberedPager } from './pager.tsx';
 
 interface ListFrameProps {
@@ -54,11 +55,15 @@ interface ListProps<Data, Item> {
 }
 
 /** The items of a query and its pager, or its skeleton, error or empty state. */
-export function List<Data, Item>({ query, itemsOf, empty, pages, rows, children }: ListProps<Data, Item>) {
+export function List<Data, Item>({ query, itemsOf, empty, pages, rows = 3, children }: ListProps<Data, Item>) {
   return (
     <Loaded
       query={query}
-      rows={rows}
+      loading={
+        <div className={empty.action ? 'may-be-empty' : undefined}>
+          <ListSkeleton rows={rows} />
+        </div>
+      }
       renderError={({ code }) => (code === 'INVALID_CURSOR' ? <PageGone /> : undefined)}
     >
       {(data) => {

@@ -23,7 +23,7 @@ export function OrganizationsScreen() {
     <Screen title={texts.list.title} about={texts.list.about} actions={<Create />}>
       {/* The list appears together with the invitations above it, to avoid a layout shift. */}
       {invitations.isLoading ? (
-        <Paper>
+        <Paper className="may-be-empty">
           <ListSkeleton rows={3} />
         </Paper>
       ) : (

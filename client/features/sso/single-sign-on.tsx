@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 
 import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { Loaded } from '#client/console/lists/loaded.tsx';
+import { ListSkeleton } from '#client/console/parts/skeletons.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
@@ -30,7 +31,14 @@ export function SingleSignOnScreen() {
   if (!canRead) return <Problem title={texts.title} about={texts.notAllowed} />;
   return (
     <Screen title={texts.title} about={texts.about} actions={canManage ? <AddButton /> : null}>
-      <Loaded query={isComplete ? query : { ...query, data: undefined }}>
+      <Loaded
+        query={isComplete ? query : { ...query, data: undefined }}
+        loading={
+          <div className="may-be-empty">
+            <ListSkeleton rows={3} />
+          </div>
+        }
+      >
         {({ providers }) => (
           <>
             <SetUpSteps connections={providers} />
