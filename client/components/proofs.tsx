@@ -29,22 +29,39 @@ interface ProofProps {
   renderError?: ((error: unknown) => ReactNode) | undefined;
 }
 
-/** The form of one method to prove the identity of the user, and links to the other ones. */
+/** The code that is mailed once, and again on demand. */
+interface Mailed {
+  isSent: boolean;
+  isPending: boolean;
+  error: unknown;
+  send: () => void;
+}
+
+type FormProps = ProofProps & { mailed: Mailed };
+
+/** The form of one method to prove the identity of the user, and links to the other ones. A mailed code that is chosen is sent at once. */
 export function Proofs({ names, ...form }: ProofProps & { names: readonly ProofName[] }): ReactElement | null {
   const texts = useTexts('identity', identityTexts);
   const labels = useLabels();
   const [chosen, setChosen] = useState<ProofName | null>(null);
+  const mail = trpc.twoFactor.sendOtp.useMutation();
+  const { run, ...flight } = useSingleFlight();
+  const mailed = { ...flight, isSent: mail.isSuccess, send: () => void run(() => mail.mutateAsync({})) };
+  const choose = (name: ProofName) => {
+    setChosen(name);
+    if (name === 'otp' && !mailed.isSent) mailed.send();
+  };
   const current = chosen ?? names[0];
   if (current === undefined) return null;
   const others = names.filter((name) => name !== current);
   const Current = forms[current];
   return (
     <>
-      <Current key={current} {...form} />
+      <Current key={current} {...form} mailed={mailed} />
       {others.length > 0 ? (
         <nav className="gh-choices" aria-label={texts.otherMethods}>
           {others.map((name) => (
-            <Button key={name} variant="link" onClick={() => setChosen(name)}>
+            <Button key={name} variant="link" onClick={() => choose(name)}>
               {labels[name]}
             </Button>
           ))}
@@ -69,7 +86,7 @@ function useLabels(): Record<ProofName, string> {
 
 const isTrusted = (trustDevice: string | undefined) => (trustDevice === 'on' ? { trustDevice: true } : {});
 
-function TotpProof({ onDone, children, ...form }: ProofProps): ReactElement {
+function TotpProof({ onDone, children, mailed: _, ...form }: FormProps): ReactElement {
   const texts = useTexts('twoFactor', factorTexts);
   const verify = trpc.twoFactor.verifyTotp.useMutation({ onSuccess: onDone });
   return (
@@ -80,18 +97,18 @@ function TotpProof({ onDone, children, ...form }: ProofProps): ReactElement {
   );
 }
 
-function MailedCodeProof({ onDone, children, ...form }: ProofProps): ReactElement {
+function MailedCodeProof({ onDone, children, mailed, ...form }: FormProps): ReactElement {
   const texts = useTexts('twoFactor', factorTexts);
-  const [first, again] = [trpc.twoFactor.sendOtp.useMutation(), trpc.twoFactor.sendOtp.useMutation()];
+  const again = trpc.twoFactor.sendOtp.useMutation();
   const verify = trpc.twoFactor.verifyOtp.useMutation({ onSuccess: onDone });
-  const { isPending, error, run } = useSingleFlight();
+  const { isSent, isPending, error, send } = mailed;
   const { renderError = (failure: unknown) => <Failure error={failure} /> } = form;
-  if (!first.isSuccess) {
+  if (!isSent) {
     return (
       <div className="gh-form">
         {error ? renderError(error) : null}
         <p>{texts.mailedCode.about}</p>
-        <Button isPending={isPending} onClick={() => void run(() => first.mutateAsync({}))}>
+        <Button isPending={isPending} onClick={send}>
           {texts.mailedCode.send}
         </Button>
       </div>
@@ -111,7 +128,7 @@ function MailedCodeProof({ onDone, children, ...form }: ProofProps): ReactElemen
   );
 }
 
-function BackupCodeProof({ onDone, children, ...form }: ProofProps): ReactElement {
+function BackupCodeProof({ onDone, children, mailed: _, ...form }: FormProps): ReactElement {
   const texts = useTexts('twoFactor', factorTexts).backupCode;
   const verify = trpc.twoFactor.verifyBackupCode.useMutation({ onSuccess: onDone });
   return (
@@ -122,7 +139,7 @@ function BackupCodeProof({ onDone, children, ...form }: ProofProps): ReactElemen
   );
 }
 
-function PasskeyProof({ onDone, children, ...form }: ProofProps): ReactElement {
+function PasskeyProof({ onDone, children, mailed: _, ...form }: FormProps): ReactElement {
   const texts = useTexts('passkeys', passkeyTexts).proof;
   const ask = useAskForPasskey();
   const verify = trpc.passkey.verifyAuthentication.useMutation({ onSuccess: onDone });
@@ -138,7 +155,7 @@ function PasskeyProof({ onDone, children, ...form }: ProofProps): ReactElement {
   );
 }
 
-function PasswordProof({ onDone, children, ...form }: ProofProps): ReactElement {
+function PasswordProof({ onDone, children, mailed: _, ...form }: FormProps): ReactElement {
   const { email } = useUser({ beforeEnrolment: true });
   const { password: label } = useTexts('signIn', passwordTexts);
   const verify = trpc.verifyPassword.useMutation({ onSuccess: onDone });
@@ -152,7 +169,7 @@ function PasswordProof({ onDone, children, ...form }: ProofProps): ReactElement 
   );
 }
 
-const forms: Record<ProofName, (props: ProofProps) => ReactElement> = {
+const forms: Record<ProofName, (props: FormProps) => ReactElement> = {
   totp: TotpProof,
   otp: MailedCodeProof,
   passkey: PasskeyProof,

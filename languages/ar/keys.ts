@@ -1,7 +1,8 @@
 import type { Translations } from '#generated/texts/screens.ts';
-import { listOf } from '#shared/lib/language/translation.ts';
+import { listOf, pluralOf } from '#shared/lib/language/translation.ts';
 
 const list = listOf('ar');
+const plural = pluralOf('ar');
 
 export const keys: Translations['keys'] = {
   unnamed: 'مفتاح بلا اسم',
@@ -13,6 +14,15 @@ export const keys: Translations['keys'] = {
   noExpiry: 'بلا انتهاء صلاحية',
   networks: (networks) => `من ${list(networks)} فقط`,
   noScopes: 'لا توجد أذونات',
+  scopes: (count) =>
+    plural(count, {
+      zero: 'لا أذونات',
+      one: 'إذن واحد',
+      two: 'إذنان',
+      few: `${count} أذونات`,
+      many: `${count} إذنًا`,
+      other: `${count} إذن`,
+    }),
   create: {
     open: 'إنشاء مفتاح',
     title: 'إنشاء مفتاح API',

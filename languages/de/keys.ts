@@ -1,7 +1,8 @@
 import type { Translations } from '#generated/texts/screens.ts';
-import { listOf } from '#shared/lib/language/translation.ts';
+import { listOf, pluralOf } from '#shared/lib/language/translation.ts';
 
 const list = listOf('de');
+const plural = pluralOf('de');
 
 export const keys: Translations['keys'] = {
   unnamed: 'Unbenannter Schlüssel',
@@ -13,6 +14,7 @@ export const keys: Translations['keys'] = {
   noExpiry: 'läuft nicht ab',
   networks: (networks) => `nur von ${list(networks)}`,
   noScopes: 'Keine Berechtigungen',
+  scopes: (count) => plural(count, { one: '1 Berechtigung', other: `${count} Berechtigungen` }),
   create: {
     open: 'Schlüssel erstellen',
     title: 'API-Schlüssel erstellen',

@@ -1,7 +1,8 @@
 import type { Translations } from '#generated/texts/screens.ts';
-import { listOf } from '#shared/lib/language/translation.ts';
+import { listOf, pluralOf } from '#shared/lib/language/translation.ts';
 
 const list = listOf('es');
+const plural = pluralOf('es');
 
 export const keys: Translations['keys'] = {
   unnamed: 'Clave sin nombre',
@@ -13,6 +14,7 @@ export const keys: Translations['keys'] = {
   noExpiry: 'no caduca',
   networks: (networks) => `solo desde ${list(networks)}`,
   noScopes: 'Sin permisos',
+  scopes: (count) => plural(count, { one: '1 permiso', other: `${count} permisos` }),
   create: {
     open: 'Crear clave',
     title: 'Crear clave de API',

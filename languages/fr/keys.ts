@@ -1,7 +1,8 @@
 import type { Translations } from '#generated/texts/screens.ts';
-import { listOf } from '#shared/lib/language/translation.ts';
+import { listOf, pluralOf } from '#shared/lib/language/translation.ts';
 
 const list = listOf('fr');
+const plural = pluralOf('fr');
 
 export const keys: Translations['keys'] = {
   unnamed: 'Clé sans nom',
@@ -13,6 +14,7 @@ export const keys: Translations['keys'] = {
   noExpiry: 'n’expire pas',
   networks: (networks) => `uniquement depuis ${list(networks)}`,
   noScopes: 'Aucune autorisation',
+  scopes: (count) => plural(count, { one: '1 autorisation', other: `${count} autorisations` }),
   create: {
     open: 'Créer une clé',
     title: 'Créer une clé API',

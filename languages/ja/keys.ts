@@ -1,7 +1,8 @@
 import type { Translations } from '#generated/texts/screens.ts';
-import { listOf } from '#shared/lib/language/translation.ts';
+import { listOf, pluralOf } from '#shared/lib/language/translation.ts';
 
 const list = listOf('ja');
+const plural = pluralOf('ja');
 
 export const keys: Translations['keys'] = {
   unnamed: '名前のないキー',
@@ -13,6 +14,7 @@ export const keys: Translations['keys'] = {
   noExpiry: '無期限',
   networks: (networks) => `${list(networks)} からのみ`,
   noScopes: '権限なし',
+  scopes: (count) => plural(count, { other: `${count}件の権限` }),
   create: {
     open: 'キーを作成',
     title: 'API キーを作成',

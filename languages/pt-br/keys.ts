@@ -1,7 +1,8 @@
 import type { Translations } from '#generated/texts/screens.ts';
-import { listOf } from '#shared/lib/language/translation.ts';
+import { listOf, pluralOf } from '#shared/lib/language/translation.ts';
 
 const list = listOf('pt-BR');
+const plural = pluralOf('pt-BR');
 
 export const keys: Translations['keys'] = {
   unnamed: 'Chave sem nome',
@@ -13,6 +14,7 @@ export const keys: Translations['keys'] = {
   noExpiry: 'não expira',
   networks: (networks) => `somente de ${list(networks)}`,
   noScopes: 'Sem permissões',
+  scopes: (count) => plural(count, { one: '1 permissão', other: `${count} permissões` }),
   create: {
     open: 'Criar chave',
     title: 'Criar chave de API',

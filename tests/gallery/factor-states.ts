@@ -167,7 +167,7 @@ export const factorStates: readonly State[] = [
   {
     name: 'second-factor-email-code',
     ...secondFactor,
-    open: after(press('Email me a code'), press('Email me a code'), waitForText('Check your email')),
+    open: after(press('Email me a code'), waitForText('Check your email')),
   },
   {
     name: 'second-factor-attempts',

@@ -91,7 +91,7 @@ test('the Vite app of the documentation signs up, shows the user menu, signs out
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 
   await signIn(page, 'newcomer@example.com', 'a wrong password');
-  await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
+  await page.locator('.gh-error', { hasText: 'Incorrect email or password.' }).waitFor();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(page, 'Sign in').click();
   await account(page).waitFor();

@@ -51,26 +51,25 @@ export function KeyRow({ apiKey, owner, onRotated }: KeyRowProps): ReactElement 
           )}
           {networks.length > 0 ? ` · ${texts.networks(networks)}` : null}
         </span>
-        <Scopes words={scopes.map(words)} none={texts.noScopes} />
+        <Scopes words={scopes.map(words)} />
       </div>
       {owner === null ? null : <KeyMenu apiKey={apiKey} owner={owner} onRotated={onRotated} />}
     </li>
   );
 }
 
-const SHOWN = 3;
-
-/** What a key may do; the rest of many behind their number. */
-function Scopes({ words, none }: { words: readonly string[]; none: string }): ReactElement {
-  const first = words.slice(0, SHOWN).join(', ');
-  const more = words.slice(SHOWN);
-  if (more.length === 0) return <span>{first || none}</span>;
+/** What a key may do: one permission, or several behind their number. */
+function Scopes({ words }: { words: readonly string[] }): ReactElement {
+  const texts = useTexts('keys', keyTexts);
+  if (words.length < 2) return <span>{words[0] ?? texts.noScopes}</span>;
   return (
     <details className="gh-more">
-      <summary>
-        {first}, +{more.length}
-      </summary>
-      {more.join(', ')}
+      <summary>{texts.scopes(words.length)}</summary>
+      <ul>
+        {words.map((word) => (
+          <li key={word}>{word}</li>
+        ))}
+      </ul>
     </details>
   );
 }

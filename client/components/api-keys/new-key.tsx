@@ -20,10 +20,15 @@ export function NewKey({ secret, onDone }: { secret: string; onDone: () => void 
       </p>
       <pre className="gh-code gh-secret">{secret}</pre>
       <div className="gh-dialog-footer">
-        <Button variant="plain" onClick={() => void navigator.clipboard.writeText(secret).then(() => setCopied(true))}>
+        <Button
+          variant={isCopied ? 'plain' : 'primary'}
+          onClick={() => void navigator.clipboard.writeText(secret).then(() => setCopied(true))}
+        >
           {isCopied ? copy.copied : copy.copy(what)}
         </Button>
-        <Button onClick={onDone}>{texts.done}</Button>
+        <Button variant={isCopied ? 'primary' : 'plain'} onClick={onDone}>
+          {texts.done}
+        </Button>
       </div>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { texts as english } from '#client/components/texts/errors/sign-in-error-
 
 export const signInErrorsOf = (texts: Translation<typeof english>): ErrorTexts => ({
   EMAIL_NOT_VERIFIED: { text: texts.EMAIL_NOT_VERIFIED },
-  INVALID_EMAIL_OR_PASSWORD: { text: texts.INVALID_EMAIL_OR_PASSWORD },
+  INVALID_EMAIL_OR_PASSWORD: { text: texts.INVALID_EMAIL_OR_PASSWORD, fields: ['password'] },
   USER_ALREADY_EXISTS: { text: texts.USER_ALREADY_EXISTS, fields: ['email'] },
   EMAIL_AND_PASSWORD_IS_NOT_ENABLED: { text: texts.notEnabled },
   PROVIDER_NOT_FOUND: { text: texts.notEnabled },

@@ -7,6 +7,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { CheckField, EmailField, PasswordField } from '#client/components/ui/fields.tsx';
 import { Failure, Form, type Typed } from '#client/components/ui/form.tsx';
+import { Icon, pencilIcon } from '#client/components/ui/icons.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { useFlow } from './flow.ts';
 import { LastUsed } from './last-used.tsx';
@@ -14,6 +15,15 @@ import { ViewLink } from './links.tsx';
 
 // Loaded for unverified users only.
 const OtherView = lazy(() => import('./other-views.tsx').then((module) => ({ default: module.OtherView })));
+
+/** In the field of the address, which was entered in a step before. */
+function Changeable() {
+  return (
+    <span className="gh-mark">
+      <Icon path={pencilIcon} />
+    </span>
+  );
+}
 
 interface PasswordFormProps {
   /** The action of the form while it takes the address alone. */
@@ -59,7 +69,7 @@ export function PasswordForm({ action, onSubmit, children }: PasswordFormProps):
         <EmailField
           {...(takesUsername ? { label: signInName, type: 'text', 'data-required': signInNameRequired } : {})}
           autoComplete="username webauthn"
-          className={onSubmit && !action ? 'gh-entered' : undefined}
+          {...(onSubmit && !action ? { className: 'gh-entered', end: <Changeable /> } : {})}
           defaultValue={email}
           onChange={({ target }) => setEmail(target.value)}
         />

@@ -22,7 +22,8 @@ type Challenge = NonNullable<Outputs['twoFactor']['getChallenge']>;
 
 /** Asks for the second factor of the sign-in that this browser has begun. */
 export function SecondFactor(): ReactElement {
-  const texts = useTexts('twoFactor', factorTexts).challenge;
+  const { challenge: texts, recovery } = useTexts('twoFactor', factorTexts);
+  const [isRecovering, setRecovering] = useState(false);
   const { backToSignIn } = useTexts('fields', fieldTexts);
   const { isFinishing, loseCookie, hasBegun, isSignedIn, go } = useFlow();
   const query = trpc.twoFactor.getChallenge.useQuery({}, { staleTime: 0 });
@@ -54,9 +55,9 @@ export function SecondFactor(): ReactElement {
   }
   return (
     <>
-      <Header title={texts.title} about={texts.about} />
+      {isRecovering ? <Header title={recovery.open} /> : <Header title={texts.title} about={texts.about} />}
       {challenge ? (
-        <AnswerChallenge challenge={challenge} />
+        <AnswerChallenge challenge={challenge} isRecovering={isRecovering} onRecover={setRecovering} />
       ) : query.error ? (
         <LoadFailure error={query.error} retry={() => void query.refetch()} />
       ) : (
@@ -69,17 +70,22 @@ export function SecondFactor(): ReactElement {
   );
 }
 
-function AnswerChallenge({ challenge }: { challenge: Challenge }): ReactElement {
+interface AnswerProps {
+  challenge: Challenge;
+  isRecovering: boolean;
+  onRecover: (isRecovering: boolean) => void;
+}
+
+function AnswerChallenge({ challenge, isRecovering, onRecover }: AnswerProps): ReactElement {
   const { options, finish, isFinishing } = useFlow();
   const texts = useTexts('twoFactor', factorTexts);
-  const [isRecovering, setRecovering] = useState(false);
   const { methods, hasBackupCodes, recovery, callbackURL } = challenge;
   const pass = () => finish({ redirect: true, url: callbackURL ?? undefined });
   const names: ProofName[] = [...methods, ...(hasBackupCodes ? (['backup-code'] as const) : [])];
   const { trustedDeviceExpiresIn, recovery: offersRecovery } = options.twoFactor;
   const renderError = (error: unknown) => (isOver(error) ? <StartOver error={error} /> : <Failure error={error} />);
   if (isRecovering) {
-    return <Recovery recovery={recovery} renderError={renderError} onDone={pass} onBack={() => setRecovering(false)} />;
+    return <Recovery recovery={recovery} renderError={renderError} onDone={pass} onBack={() => onRecover(false)} />;
   }
   return (
     <>
@@ -96,7 +102,7 @@ function AnswerChallenge({ challenge }: { challenge: Challenge }): ReactElement 
       </Proofs>
       {offersRecovery ? (
         <p className="gh-foot">
-          <Button variant="link" onClick={() => setRecovering(true)}>
+          <Button variant="link" onClick={() => onRecover(true)}>
             {recovery.status === 'ready' ? texts.recovery.finish : texts.recovery.open}
           </Button>
         </p>

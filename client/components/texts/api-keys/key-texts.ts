@@ -1,7 +1,8 @@
 import { localized } from '#client/components/texts/localized.ts';
-import { listOf } from '#shared/lib/language/translation.ts';
+import { listOf, pluralOf } from '#shared/lib/language/translation.ts';
 
 const list = listOf('en');
+const plural = pluralOf('en');
 
 /** Texts about keys of users and of service accounts. */
 export const texts = localized('keys', {
@@ -14,6 +15,7 @@ export const texts = localized('keys', {
   noExpiry: 'doesn’t expire',
   networks: (networks: readonly string[]) => `only from ${list(networks)}`,
   noScopes: 'No permissions',
+  scopes: (count: number) => plural(count, { one: '1 permission', other: `${count} permissions` }),
   create: {
     open: 'Create key',
     title: 'Create API key',
