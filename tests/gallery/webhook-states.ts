@@ -42,7 +42,11 @@ export const webhookStates: readonly State[] = [
   {
     name: 'events-of-webhook',
     ...withWebhook,
-    open: after(press('Add webhook'), fill('Events', 'member'), waitForText('member.added')),
+    open: after(
+      press('Add webhook'),
+      (page) => page.getByRole('combobox', { name: 'Events' }).fill('member'),
+      waitForText('member.added'),
+    ),
   },
   { name: 'test-webhook', ...withWebhook, open: after(actions, choose('Send test event')) },
   {

@@ -20,7 +20,7 @@ const registerWebsite = after(
   fill('Name', 'Shown once'),
   fill('Redirect addresses', 'https://once.example/callback'),
   press('Register application'),
-  waitForText('Client secret'),
+  waitForText('Application registered'),
 );
 
 /** Of applications that sign users in through the service. */
