@@ -116,7 +116,9 @@ export const webhooks: Translations['webhooks'] = {
     day: {
       title: 'آخر 24 ساعة',
       counts: (delivered, retrying, failed) =>
-        `تم التسليم: ${number(delivered)}، تُعاد المحاولة: ${number(retrying)}، الفشل: ${number(failed)}`,
+        `تم التسليم: ${number(delivered)} · متعثّرة وستُعاد المحاولة: ${number(retrying)} · فشلت نهائيًا: ${number(failed)}`,
+      start: 'قبل 24 ساعة',
+      end: 'الآن',
     },
     detail: {
       title: 'عملية التسليم',

@@ -116,7 +116,9 @@ export const webhooks: Translations['webhooks'] = {
     day: {
       title: 'Letzte 24 Stunden',
       counts: (delivered, retrying, failed) =>
-        `${number(delivered)} zugestellt, ${number(retrying)} in Wiederholung, ${number(failed)} fehlgeschlagen`,
+        `${number(delivered)} zugestellt · ${number(retrying)} fehlerhaft, Wiederholung folgt · ${number(failed)} endgültig fehlgeschlagen`,
+      start: 'vor 24 Std.',
+      end: 'jetzt',
     },
     detail: {
       title: 'Zustellung',

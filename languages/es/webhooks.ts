@@ -108,7 +108,9 @@ export const webhooks: Translations['webhooks'] = {
     day: {
       title: 'Últimas 24 horas',
       counts: (delivered, retrying, failed) =>
-        `entregadas: ${number(delivered)}, en reintento: ${number(retrying)}, fallidas: ${number(failed)}`,
+        `entregadas: ${number(delivered)} · con fallos, se reintentarán: ${number(retrying)} · fallidas definitivamente: ${number(failed)}`,
+      start: 'hace 24 h',
+      end: 'ahora',
     },
     detail: {
       title: 'Entrega',

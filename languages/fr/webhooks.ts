@@ -120,7 +120,9 @@ export const webhooks: Translations['webhooks'] = {
     day: {
       title: 'Dernières 24 heures',
       counts: (delivered, retrying, failed) =>
-        `livrées\u00a0: ${number(delivered)}, à réessayer\u00a0: ${number(retrying)}, échouées\u00a0: ${number(failed)}`,
+        `livrées\u00a0: ${number(delivered)} · en échec, à réessayer\u00a0: ${number(retrying)} · définitivement échouées\u00a0: ${number(failed)}`,
+      start: 'il y a 24\u00a0h',
+      end: 'maintenant',
     },
     detail: {
       title: 'Livraison',

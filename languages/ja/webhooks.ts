@@ -111,7 +111,9 @@ export const webhooks: Translations['webhooks'] = {
     day: {
       title: '過去24時間',
       counts: (delivered, retrying, failed) =>
-        `配信済み ${number(delivered)}件、再試行中 ${number(retrying)}件、失敗 ${number(failed)}件`,
+        `配信済み ${number(delivered)}件 · 失敗（再試行予定） ${number(retrying)}件 · 最終的に失敗 ${number(failed)}件`,
+      start: '24時間前',
+      end: '現在',
     },
     detail: {
       title: '配信',

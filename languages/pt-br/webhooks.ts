@@ -112,7 +112,9 @@ export const webhooks: Translations['webhooks'] = {
     day: {
       title: 'Últimas 24 horas',
       counts: (delivered, retrying, failed) =>
-        `entregues: ${number(delivered)}, em nova tentativa: ${number(retrying)}, com falha: ${number(failed)}`,
+        `entregues: ${number(delivered)} · com falhas, nova tentativa prevista: ${number(retrying)} · falharam definitivamente: ${number(failed)}`,
+      start: 'há 24 h',
+      end: 'agora',
     },
     detail: {
       title: 'Entrega',

@@ -1,5 +1,6 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Group, Paper, Text, Title } from '@mantine/core';
 
+import { pageLocale } from '#client/components/texts/localized.ts';
 import { timeOf } from '#client/console/lists/days.ts';
 
 import { texts } from './texts.ts';
@@ -9,7 +10,7 @@ import { useWebhookOwner } from './webhook-calls.ts';
 export function DeliveryHours({ webhookId, refetchInterval }: { webhookId: string; refetchInterval: number }) {
   const { calls, input } = useWebhookOwner();
   const { data } = calls.countDeliveries.useQuery({ ...input, webhookId }, { refetchInterval });
-  const { title, counts } = texts.deliveries.day;
+  const { title, counts, start, end } = texts.deliveries.day;
   // A delivery that is tried again has not failed.
   const hours = (data?.hours ?? []).map((hour) => ({ ...hour, failed: hour.failed - hour.retrying }));
   const sumOf = (key: 'delivered' | 'failed' | 'retrying') => hours.reduce((sum, hour) => sum + hour[key], 0);
@@ -32,7 +33,15 @@ export function DeliveryHours({ webhookId, refetchInterval }: { webhookId: strin
             <span data-state="delivered" style={height(hour.delivered)} />
           </div>
         ))}
+        {/* What the highest column counts. */}
+        <Text span size="xs" c="dimmed" className="delivery-most" aria-hidden>
+          {data === undefined ? null : most.toLocaleString(pageLocale())}
+        </Text>
       </figure>
+      <Group justify="space-between" mt={4} className="delivery-times" aria-hidden>
+        <span>{start}</span>
+        <span>{end}</span>
+      </Group>
     </Paper>
   );
 }

@@ -40,10 +40,11 @@ export function Outcome({ of }: { of: Attempt }) {
   const outcome = outcomeOf(of);
   if (outcome === null) return null;
   const facts = [outcome, durationOf(of)].filter((fact) => fact !== null);
+  // A line never begins with the dot.
+  const text = facts.join('\u00a0· ');
   return (
-    <Text span size="sm" c="dimmed" ff="inherit" className="delivery-outcome">
-      {/* A line never begins with the dot. */}
-      {facts.join('\u00a0· ')}
+    <Text span size="sm" c="dimmed" ff="inherit" className="delivery-outcome" title={text}>
+      {text}
     </Text>
   );
 }

@@ -16,7 +16,7 @@ interface DeliveryTableProps {
 export function DeliveryTable({ deliveries, isPaused, onOpen }: DeliveryTableProps) {
   const { columns } = texts.deliveries;
   return (
-    <Table>
+    <Table className="delivery-table">
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{columns.event}</Table.Th>

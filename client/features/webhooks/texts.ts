@@ -111,7 +111,10 @@ export const texts = localized('webhooks', {
     day: {
       title: 'Last 24 hours',
       counts: (delivered: number, retrying: number, failed: number) =>
-        `${number(delivered)} delivered, ${number(retrying)} retrying, ${number(failed)} failed`,
+        `${number(delivered)} delivered · ${number(retrying)} failing, will retry · ${number(failed)} failed for good`,
+      /** The ends of the chart. */
+      start: '24 h ago',
+      end: 'now',
     },
     detail: {
       title: 'Delivery',

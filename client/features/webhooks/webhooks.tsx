@@ -1,4 +1,4 @@
-import { Anchor, Paper, Text } from '@mantine/core';
+import { Group, Paper, Text } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -45,18 +45,24 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { id, url, types, description } = webhook;
   const since = sinceOf(webhook);
   return (
-    <li className="row">
+    <li className="row linked-row">
       <div className="grow">
-        <Anchor component={Link} to={`${path}/${id}`} size="sm" fw={500}>
-          {url}
-        </Anchor>{' '}
-        <StateBadge webhook={webhook} />
+        <Group gap="xs">
+          <Text component={Link} to={`${path}/${id}`} size="sm" fw={500} className="plain-link row-target">
+            <bdi>{url}</bdi>
+          </Text>
+          <StateBadge webhook={webhook} />
+        </Group>
         <Text size="sm" c="dimmed">
           {description ? `${description} · ` : null}
           {types === null ? texts.allEvents : texts.events(types.length)} · {since.text} <RelativeTime at={since.at} />
         </Text>
       </div>
-      {canManage ? <WebhookMenu webhook={webhook} /> : null}
+      {canManage ? (
+        <div className="above-target">
+          <WebhookMenu webhook={webhook} />
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -74,7 +74,7 @@ test.for(inputModes('keyboard'))(
     await delivery.getByText('Delivered', { exact: true }).waitFor();
     const [first, second] = tested().map(({ headers }) => headers['webhook-id']);
     expect(second).toBe(first);
-    await page.getByText(/^1 delivered, 0 retrying, /).waitFor();
+    await page.getByText(/^1 delivered · 0 failing, will retry · /).waitFor();
     await page.getByRole('radiogroup', { name: 'State' }).getByText('Failed').click();
     await expect.poll(() => delivery.count()).toBe(0);
 
