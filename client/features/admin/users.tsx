@@ -8,6 +8,7 @@ import { ExportMenu } from '#client/console/lists/export-menu.tsx';
 import { useCursor, useListAddress, useListSort } from '#client/console/lists/list-address.ts';
 import { ListFrame } from '#client/console/lists/list.tsx';
 import { PeopleList, PeopleSearch } from '#client/console/lists/people-list.tsx';
+import { pageLocale } from '#client/components/texts/localized.ts';
 import { Permitted } from '#client/console/access/permitted.tsx';
 import { Screen } from '#client/page/screen.tsx';
 import type { Inputs } from '#client/sdk/calls.ts';
@@ -41,6 +42,7 @@ export function UsersScreen() {
     <Permitted needs={{ user: ['list'] }}>
       <Screen
         title={texts.users.title}
+        about={<Count />}
         actions={
           <Group gap="sm">
             <ExportUsers />
@@ -87,11 +89,25 @@ function useUsersQuery() {
   return { selected, list: { ...selected, sortBy: sort.by, sortDirection: sort.direction }, sort, onSort };
 }
 
-function Users() {
+/** The page of the list that its address selects. */
+function useUsersPage() {
   const { cursor } = useCursor();
-  const { selected, list, sort, onSort } = useUsersQuery();
+  const { list } = useUsersQuery();
+  return trpc.admin.listUsers.useQuery({ ...list, limit: PAGE, cursor }, { placeholderData: keepPreviousData });
+}
+
+/** How many users match, as the pager counts them. It takes its line while they load. */
+function Count() {
+  const { data } = useUsersPage();
+  if (data === undefined) return '\u00a0';
+  const { total, totalIsCapped } = data;
+  return texts.users.count(total, `${total.toLocaleString(pageLocale())}${totalIsCapped ? '+' : ''}`);
+}
+
+function Users() {
+  const { selected, sort, onSort } = useUsersQuery();
   const { may, outranks, isMe } = usePlatformAccess();
-  const query = trpc.admin.listUsers.useQuery({ ...list, limit: PAGE, cursor }, { placeholderData: keepPreviousData });
+  const query = useUsersPage();
   const selection = useSelection<ListedUser>(JSON.stringify(selected));
   const users = query.data?.users ?? [];
   const offersActions = bulkActions.some(({ needs }) => may(needs));

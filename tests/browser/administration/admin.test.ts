@@ -28,7 +28,7 @@ test.for(inputModes('mouse'))(
     await signIn(opened, administrator);
     await screen(page, 'Users');
     await input.fill(page.getByRole('searchbox'), `mallory-${variant.mode}`);
-    await page.getByText('1 user', { exact: true }).waitFor();
+    await page.getByText('1 user', { exact: true }).first().waitFor();
     expect(new URL(page.url()).searchParams.get('search')).toBe(`mallory-${variant.mode}`);
 
     await input.press(page.getByRole('link', { name }));
