@@ -8,6 +8,7 @@ import { Id } from '#shared/lib/fields.ts';
 import { eventTitle, texts } from './audit-texts.ts';
 import { Filters } from './filter-sheet.tsx';
 import { useCursor, useListAddress } from './list-address.ts';
+import { filterWidth } from './user-filter.tsx';
 
 export const AUDIT_PAGE = 50;
 
@@ -63,18 +64,22 @@ export function AuditFilters({ events = auditEvents, user }: AuditFiltersProps) 
           onChange={(event) => change({ event })}
           searchable
           clearable
-          w={{ base: '100%', xs: 200 }}
+          {...filterWidth}
         />
         {user('actor', texts.filters.actor)}
         {user('subject', texts.filters.target)}
         <Day name="from" label={texts.filters.from} />
         <Day name="to" label={texts.filters.to} />
       </Filters>
-      {active > 0 ? (
-        <Button variant="subtle" onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}>
-          {texts.filters.clear}
-        </Button>
-      ) : null}
+      {/* Takes its place also while it is not offered: the list stays where it is. */}
+      <Button
+        variant="subtle"
+        px="xs"
+        style={active > 0 ? undefined : { visibility: 'hidden' }}
+        onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}
+      >
+        {texts.filters.clear}
+      </Button>
     </Group>
   );
 }
@@ -87,7 +92,7 @@ function Day({ name, label }: { name: 'from' | 'to'; label: string }) {
       label={label}
       value={get(name)}
       onChange={({ currentTarget }) => change({ [name]: currentTarget.value }, { replace: true })}
-      w={{ base: '100%', xs: 140 }}
+      w={{ base: '100%', sm: 140 }}
     />
   );
 }

@@ -49,10 +49,17 @@ export function UserFilter({ name, label, useUsers, useUser }: UserFilterProps) 
       filter={({ options }) => options}
       nothingFoundMessage={found ? texts.filters.noMatch : texts.filters.loading}
       renderOption={({ option }) => <Option user={offered.get(option.value)} />}
-      w={{ base: '100%', xs: 190 }}
+      {...filterWidth}
     />
   );
 }
+
+/** Of a choice among filters: they share what the others and the button after them leave of a row. */
+export const filterWidth = {
+  w: { base: '100%', sm: 'auto' },
+  flex: { base: 'none', sm: '1 1 9rem' },
+  maw: { base: 'none', sm: 200 },
+};
 
 const nameOf = ({ name, email }: Person) => name || email;
 
