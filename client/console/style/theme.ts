@@ -52,6 +52,7 @@ export const theme = createTheme({
         inputWrapperOrder: ['label', 'input', 'description', 'error'],
       } satisfies Partial<InputWrapperProps>,
     },
+    Drawer: { styles: { title: { fontWeight: 600, lineHeight: 1.4 } } },
     Modal: {
       defaultProps: {
         centered: true,

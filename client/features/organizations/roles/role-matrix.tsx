@@ -76,7 +76,12 @@ function Cell({ isAllowed }: { isAllowed: boolean }) {
   const Icon = isAllowed ? IconCheck : IconMinus;
   return (
     <Table.Td ta="center">
-      <Icon size={18} color={`var(--mantine-color-${isAllowed ? 'green-text' : 'dimmed'})`} aria-hidden />
+      <Icon
+        size={18}
+        color={`var(--mantine-color-${isAllowed ? 'green-text' : 'dimmed'})`}
+        style={{ display: 'block', marginInline: 'auto' }}
+        aria-hidden
+      />
       <span className="visually-hidden">{isAllowed ? texts.matrix.allowed : texts.matrix.notAllowed}</span>
     </Table.Td>
   );
