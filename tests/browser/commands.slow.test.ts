@@ -131,7 +131,6 @@ test('the command palette finds users, organizations, members and options, with 
     .toEqual([
       'Grace Hoppergrace@example.com',
       'Graceful Shipsships',
-      'Grace Hoppergrace@example.com',
       'domains.graceDays',
       'oauthProvider.refreshTokenGrace',
     ]);
@@ -141,7 +140,8 @@ test('the command palette finds users, organizations, members and options, with 
 
   await openByShortcut(page);
   await page.keyboard.type('grace@example.com');
-  await expect.poll(() => options.count()).toBe(2);
+  // Once, though also a member of the organization.
+  await expect.poll(() => options.count()).toBe(1);
   expect(await palette(page).getByText('Invite grace@example.com').count()).toBe(0);
   await search(page).fill('new@example.com');
   const invite = palette(page).getByRole('option', { name: 'Invite new@example.com to Finders' });
@@ -160,7 +160,10 @@ test('the command palette finds users, organizations, members and options, with 
   await page.getByText('Invitation sent to second@example.com').waitFor();
 
   await openByShortcut(page);
-  await page.keyboard.type('bcrypt');
+  // Options only at the beginning of a word.
+  await page.keyboard.type('cryptCost');
+  await palette(page).getByText('Nothing matches.').waitFor();
+  await search(page).fill('bcrypt');
   await palette(page).getByRole('option', { name: 'emailAndPassword.bcryptCost' }).click();
   await screen(page, 'Settings');
   await page.getByText('emailAndPassword.bcryptCost').first().waitFor();

@@ -3,7 +3,7 @@ import { IconBuilding, IconLogout, IconPlus, type IconUsers } from '@tabler/icon
 import { useNavigate } from 'react-router';
 
 import { leaveScreen } from '#client/components/lib/leave-screen.ts';
-import { useAreas } from '#client/console/shell/navigation.ts';
+import { groupsOf, useAreas, useCurrentArea } from '#client/console/shell/navigation.ts';
 import { useSwitchOrganization } from '#client/console/shell/organization-switcher.tsx';
 import { useCurrentOrganization } from '#client/console/access/current-organization.ts';
 import { texts as appTexts } from '#client/components/texts/shell-texts.ts';
@@ -22,24 +22,27 @@ export interface Command {
   run: () => unknown;
 }
 
-/** The screens that the user may open, the user's organizations, and the commands of the user menu. */
+/** The screens that the user may open, first those of the current area, the user's organizations, and the commands of the user menu. */
 export function useCommands(): Command[] {
   const go = useNavigate();
   const areas = useAreas();
+  const current = useCurrentArea()?.id;
   const { organizations = [] } = useCurrentOrganization();
   const switchTo = useSwitchOrganization();
   const { setColorScheme } = useMantineColorScheme();
   const signOut = useSignOut();
   const inOrganizations = { section: texts.organizations, Icon: IconBuilding };
   return [
-    ...areas.flatMap(({ name, entries }) =>
-      entries.map(({ to, label, Icon }) => ({
-        id: to,
-        section: name,
-        label,
-        Icon,
-        run: () => leaveScreen(() => void go(to)),
-      })),
+    ...[...areas.filter(({ id }) => id === current), ...areas.filter(({ id }) => id !== current)].flatMap((area) =>
+      groupsOf(area)
+        .flatMap(({ entries }) => entries)
+        .map(({ to, label, Icon }) => ({
+          id: to,
+          section: area.name,
+          label,
+          Icon,
+          run: () => leaveScreen(() => void go(to)),
+        })),
     ),
     ...organizations.map((organization) => ({
       ...inOrganizations,
@@ -75,6 +78,15 @@ export function findCommands(commands: readonly Command[], search: string): Comm
   const matches = (text: string) => words.every((word) => foldText(text).includes(word));
   const found = commands.filter(({ section, label }) => matches(`${section} ${label}`));
   return [...found.filter(({ label }) => matches(label)), ...found.filter(({ label }) => !matches(label))];
+}
+
+/** The options at whose words all words of a search begin: `cost` finds `emailAndPassword.bcryptCost`, `ost` does not. */
+export function findOptions(options: readonly Command[], search: string): Command[] {
+  const words = foldText(search).split(/\s+/);
+  return options.filter(({ label }) => {
+    const starts = [...label.matchAll(/(?<![A-Za-z\d])\w|[A-Z]/g)].map(({ index }) => foldText(label.slice(index)));
+    return words.every((word) => starts.some((start) => start.startsWith(word)));
+  });
 }
 
 /** Without case and accents. */

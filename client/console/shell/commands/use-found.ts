@@ -6,11 +6,12 @@ import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { inviting } from '#client/console/access/inviting.ts';
 import { useOrganizationPermission } from '#client/console/access/use-organization-permission.ts';
 import { leaveScreen } from '#client/components/lib/leave-screen.ts';
+import { useCurrentArea } from '#client/console/shell/navigation.ts';
 import { useCurrentOrganization } from '#client/console/access/current-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { isEmail } from '#shared/lib/fields.ts';
 
-import { findCommands, type Command } from './commands.ts';
+import { findOptions, type Command } from './commands.ts';
 import { texts } from './texts.ts';
 
 /** Shorter texts would find nearly everything. */
@@ -28,6 +29,7 @@ export function useFound(typed: string): { found: Command[]; isSearching: boolea
   const go = useNavigate();
   const { may } = usePlatformAccess();
   const { shown } = useCurrentOrganization();
+  const isInOrganization = useCurrentArea()?.id === 'organization';
   const mayInOrganization = useOrganizationPermission(shown?.id);
   const isLongEnough = search.length >= LEAST;
   const searchIf = (isOffered: boolean) => ({ enabled: isLongEnough && isOffered });
@@ -60,11 +62,20 @@ export function useFound(typed: string): { found: Command[]; isSearching: boolea
       Icon: IconSettings,
     })),
   );
+  // A person is listed once: as a member within an organization, otherwise as a user.
+  const listedUsers = users.data?.users ?? [];
+  const listedMembers = members.data?.members ?? [];
+  const shownUsers = listedUsers.filter(
+    ({ id }) => !isInOrganization || !listedMembers.some(({ user }) => user.id === id),
+  );
+  const shownMembers = listedMembers.filter(
+    ({ user }) => isInOrganization || !listedUsers.some(({ id }) => id === user.id),
+  );
   const isMember = members.data?.members.some(({ user }) => user.email === search.toLowerCase());
   const isInvitable =
     isEmail(search) && !members.isFetching && !isMember && mayInOrganization({ invitation: ['create'] });
   const found: Command[] = [
-    ...(users.data?.users ?? []).map((user) => ({
+    ...shownUsers.map((user) => ({
       ...open(`/admin/users/${user.id}`),
       ...person(user),
       section: texts.people,
@@ -76,7 +87,7 @@ export function useFound(typed: string): { found: Command[]; isSearching: boolea
       detail: slug,
       Icon: IconBuilding,
     })),
-    ...(members.data?.members ?? []).map(({ user }) => ({
+    ...shownMembers.map(({ user }) => ({
       ...open(`/organizations/${shown?.slug}/members?${new URLSearchParams({ search: user.email }).toString()}`),
       ...person(user),
       section: texts.members(shown?.name ?? ''),
@@ -92,7 +103,7 @@ export function useFound(typed: string): { found: Command[]; isSearching: boolea
           },
         ]
       : []),
-    ...findCommands(options, search).slice(0, MOST),
+    ...findOptions(options, search).slice(0, MOST),
   ];
   const isSearching =
     trimmed.length >= LEAST &&
