@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Paper } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate } from 'react-router';
 
@@ -8,7 +8,6 @@ import { Confirm } from '#client/console/forms/confirm.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
 import { MAX_NAME_LENGTH } from '#client/components/lib/typed-slug.ts';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
-import { OrganizationLogo } from '#client/console/shell/organization-switcher.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
@@ -39,37 +38,24 @@ export function OrganizationOverview({ organization }: OrganizationProps) {
 }
 
 function Summary({ organization }: OrganizationProps) {
-  const { id, name, slug, createdAt, memberCount, teamCount, pendingInvitationCount, requireTwoFactor } = organization;
+  const { id, createdAt, memberCount, teamCount, pendingInvitationCount, requireTwoFactor } = organization;
   const { facts } = texts;
   return (
     <Paper p="lg">
-      <Stack gap="md">
-        <Group wrap="nowrap">
-          <OrganizationLogo organization={organization} size={48} />
-          <div style={{ minWidth: 0 }}>
-            <Text fw={500} truncate>
-              <bdi>{name}</bdi>
-            </Text>
-            <Text size="sm" c="dimmed" truncate>
-              <bdi>{slug}</bdi>
-            </Text>
-          </div>
-        </Group>
-        <Facts>
-          <IdFact name={facts.id} id={id} what={facts.copyId} />
-          <Fact name={facts.created}>
-            <RelativeTime at={createdAt} />
-          </Fact>
-          <Fact name={facts.members}>
-            <Anchor component={Link} to={`/admin/organizations/${id}/members`} inherit>
-              {texts.members(memberCount)}
-            </Anchor>
-          </Fact>
-          {publicConfiguration.teams ? <Fact name={facts.teams}>{teamCount.toLocaleString(pageLocale())}</Fact> : null}
-          <Fact name={facts.invitations}>{facts.pending(pendingInvitationCount)}</Fact>
-          {requireTwoFactor ? <Fact name={facts.twoFactor}>{facts.required}</Fact> : null}
-        </Facts>
-      </Stack>
+      <Facts>
+        <IdFact name={facts.id} id={id} what={facts.copyId} />
+        <Fact name={facts.created}>
+          <RelativeTime at={createdAt} />
+        </Fact>
+        <Fact name={facts.members}>
+          <Anchor component={Link} to={`/admin/organizations/${id}/members`} inherit>
+            {texts.members(memberCount)}
+          </Anchor>
+        </Fact>
+        {publicConfiguration.teams ? <Fact name={facts.teams}>{teamCount.toLocaleString(pageLocale())}</Fact> : null}
+        <Fact name={facts.invitations}>{facts.pending(pendingInvitationCount)}</Fact>
+        {requireTwoFactor ? <Fact name={facts.twoFactor}>{facts.required}</Fact> : null}
+      </Facts>
     </Paper>
   );
 }

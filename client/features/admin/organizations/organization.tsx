@@ -6,6 +6,7 @@ import { Loaded } from '#client/console/lists/loaded.tsx';
 import { Permitted } from '#client/console/access/permitted.tsx';
 import { Problem } from '#client/console/parts/problem.tsx';
 import { Screen } from '#client/page/screen.tsx';
+import { OrganizationLogo } from '#client/console/shell/organization-switcher.tsx';
 import { TabLinks } from '#client/console/shell/tab-links.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { Activity } from '#client/features/admin/activity.tsx';
@@ -55,7 +56,12 @@ function Organization({ organization }: { organization: ManagedOrganization }) {
     ...(may({ audit: ['list'] }) ? [{ to: `${base}/activity`, label: texts.tabs.activity }] : []),
   ];
   return (
-    <Screen title={organization.name} back={<BackLink to="/admin/organizations">{texts.back}</BackLink>}>
+    <Screen
+      title={organization.name}
+      back={<BackLink to="/admin/organizations">{texts.back}</BackLink>}
+      picture={<OrganizationLogo organization={organization} size={56} />}
+      about={<bdi style={{ overflowWrap: 'anywhere' }}>{organization.slug}</bdi>}
+    >
       <TabLinks label={texts.tabs.label} tabs={tabs} />
       {pathname.endsWith('/members') ? (
         <OrganizationMembers organizationId={organization.id} />
