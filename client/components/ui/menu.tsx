@@ -180,8 +180,8 @@ export interface CustomMenuItem {
   shortcut?: string | undefined;
   /** For one of several choices: whether it is the current one. */
   isChecked?: boolean | undefined;
-  /** Whether a line is above it. */
-  startsGroup?: boolean | undefined;
+  /** Whether a line is above it, with the heading of the group if it is a text. */
+  startsGroup?: boolean | string | undefined;
 }
 
 interface CustomItemsProps {
@@ -196,6 +196,11 @@ export function CustomItems({ items, close }: CustomItemsProps): ReactElement {
       {items.map(({ label, icon, href, onSelect, shortcut, isChecked, startsGroup = false }) => (
         <Fragment key={label}>
           {startsGroup ? <hr className="gh-rule" /> : null}
+          {typeof startsGroup === 'string' ? (
+            <div className="gh-menu-label" role="presentation">
+              {startsGroup}
+            </div>
+          ) : null}
           <MenuItem
             href={href}
             isChecked={isChecked}

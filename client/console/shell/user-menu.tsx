@@ -45,7 +45,7 @@ export function UserMenu({ onOpenCommands }: { onOpenCommands: () => void }) {
             icon: <Icon size={18} stroke={1.6} />,
             isChecked: scheme === colorScheme,
             onSelect: () => setColorScheme(scheme),
-            startsGroup: index === 0,
+            startsGroup: index === 0 ? commandTexts.theme : false,
           })),
           ...(languages.length > 1
             ? [
