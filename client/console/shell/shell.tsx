@@ -45,8 +45,9 @@ export function Shell() {
         header={{ height: 56 }}
         navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !isOpen, desktop: !hasMenu } }}
         padding={{ base: 'md', sm: 'xl' }}
+        data-area={area?.id}
       >
-        <AppShell.Header data-area={area?.id}>
+        <AppShell.Header>
           <Group h="100%" px="md" justify="space-between" wrap="nowrap">
             <Group gap="sm" wrap="nowrap" style={{ minWidth: 0 }}>
               <Burger
