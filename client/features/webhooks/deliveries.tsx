@@ -10,6 +10,7 @@ import { useParams } from 'react-router';
 import { BackLink } from '#client/console/parts/back-link.tsx';
 import { useListAddress } from '#client/console/lists/list-address.ts';
 import { List, ListFrame } from '#client/console/lists/list.tsx';
+import { Loaded } from '#client/console/lists/loaded.tsx';
 import { Screen } from '#client/page/screen.tsx';
 import { DeliveryFilter } from '#shared/webhooks/schemas.ts';
 
@@ -44,7 +45,8 @@ export function Deliveries() {
     { ...input, webhookId, limit, state },
     { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS },
   );
-  const webhook = calls.list.useQuery(input, { refetchInterval: REFRESH_MS }).data?.find(({ id }) => id === webhookId);
+  const webhooks = calls.list.useQuery(input, { refetchInterval: REFRESH_MS });
+  const webhook = webhooks.data?.find(({ id }) => id === webhookId);
   // Nothing is sent meanwhile.
   const isPaused = webhook !== undefined && webhook.disabledAt !== null;
   const { all, empty, noMatch, status } = texts.deliveries;
@@ -64,36 +66,41 @@ export function Deliveries() {
       }
       actions={webhook !== undefined && canManage ? <Actions webhook={webhook} /> : null}
     >
-      <Stack gap="sm">
-        {webhook === undefined ? null : <WebhookFacts webhook={webhook} />}
-        <DeliveryHours webhookId={webhookId} refetchInterval={REFRESH_MS} />
-        <ListFrame
-          filters={
-            <SegmentedControl
-              className="delivery-filter"
-              aria-label={texts.deliveries.columns.state}
-              data={filters.map((value) => ({ value, label: value === 'all' ? all : status[value] }))}
-              value={filter}
-              onChange={(value) => change({ state: value === 'all' ? null : value })}
-            />
-          }
-        >
-          <List
-            query={query}
-            itemsOf={({ deliveries }) => deliveries}
-            empty={{ icon: <IconSend />, ...(state === undefined ? empty : noMatch) }}
-          >
-            {(deliveries) => <DeliveryTable deliveries={deliveries} isPaused={isPaused} onOpen={setShown} />}
-          </List>
-        </ListFrame>
-        {hasMore ? (
-          <div>
-            <Button variant="default" loading={query.isPlaceholderData} onClick={() => setLimit(limit + STEP)}>
-              {texts.deliveries.more}
-            </Button>
-          </div>
-        ) : null}
-      </Stack>
+      {/* What the webhook is would move its deliveries if it came later. */}
+      <Loaded query={webhooks}>
+        {() => (
+          <Stack gap="sm">
+            {webhook === undefined ? null : <WebhookFacts webhook={webhook} />}
+            <DeliveryHours webhookId={webhookId} refetchInterval={REFRESH_MS} />
+            <ListFrame
+              filters={
+                <SegmentedControl
+                  className="delivery-filter"
+                  aria-label={texts.deliveries.columns.state}
+                  data={filters.map((value) => ({ value, label: value === 'all' ? all : status[value] }))}
+                  value={filter}
+                  onChange={(value) => change({ state: value === 'all' ? null : value })}
+                />
+              }
+            >
+              <List
+                query={query}
+                itemsOf={({ deliveries }) => deliveries}
+                empty={{ icon: <IconSend />, ...(state === undefined ? empty : noMatch) }}
+              >
+                {(deliveries) => <DeliveryTable deliveries={deliveries} isPaused={isPaused} onOpen={setShown} />}
+              </List>
+            </ListFrame>
+            {hasMore ? (
+              <div>
+                <Button variant="default" loading={query.isPlaceholderData} onClick={() => setLimit(limit + STEP)}>
+                  {texts.deliveries.more}
+                </Button>
+              </div>
+            ) : null}
+          </Stack>
+        )}
+      </Loaded>
       <DeliveryDetails
         deliveryId={shown}
         isPaused={isPaused}
