@@ -99,7 +99,7 @@ export const organizationSettings: Translations['organizationSettings'] = {
     slugSuggestion: (slug) => `استخدام ${slug}`,
     slugCharacters: 'استخدم الأحرف (a–z) والأرقام والشرطات والشرطات السفلية، على أن يكون الطرفان حرفًا أو رقمًا',
   },
-  general: { submit: 'حفظ الإعدادات', saved: 'تم حفظ الإعدادات' },
+  general: { title: 'الاسم وعنوان URL', submit: 'حفظ الإعدادات', saved: 'تم حفظ الإعدادات' },
   singleSignOn: {
     title: 'تسجيل الدخول الموحّد',
     on: (names) => `يمكن للأعضاء تسجيل الدخول عبر ${names}.`,
@@ -143,8 +143,6 @@ export const organizationSettings: Translations['organizationSettings'] = {
     removeRow: (row) => `إزالة الصف ${row}`,
     keyMissing: 'أدخل مفتاحًا',
     keyRepeated: 'هذا المفتاح مستخدم بالفعل',
-    submit: 'حفظ البيانات الوصفية',
-    saved: 'تم حفظ البيانات الوصفية',
   },
   leave: {
     title: 'مغادرة المؤسسة',

@@ -108,7 +108,7 @@ export const organizationSettings: Translations['organizationSettings'] = {
     slugCharacters:
       'Verwenden Sie Buchstaben (a–z), Ziffern, Bindestriche und Unterstriche, mit einem Buchstaben oder einer Ziffer an beiden Enden',
   },
-  general: { submit: 'Einstellungen speichern', saved: 'Einstellungen gespeichert' },
+  general: { title: 'Name und URL', submit: 'Einstellungen speichern', saved: 'Einstellungen gespeichert' },
   singleSignOn: {
     title: 'Single Sign-on',
     on: (names) => `Mitglieder können sich mit ${names} anmelden.`,
@@ -148,8 +148,6 @@ export const organizationSettings: Translations['organizationSettings'] = {
     removeRow: (row) => `Zeile ${row} entfernen`,
     keyMissing: 'Geben Sie einen Schlüssel ein',
     keyRepeated: 'Dieser Schlüssel wird bereits verwendet',
-    submit: 'Metadaten speichern',
-    saved: 'Metadaten gespeichert',
   },
   leave: {
     title: 'Organisation verlassen',

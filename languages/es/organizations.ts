@@ -100,7 +100,7 @@ export const organizationSettings: Translations['organizationSettings'] = {
     slugSuggestion: (slug) => `Usar ${slug}`,
     slugCharacters: 'Use letras (a–z), números, guiones y guiones bajos, con una letra o un número en ambos extremos',
   },
-  general: { submit: 'Guardar configuración', saved: 'Configuración guardada' },
+  general: { title: 'Nombre y URL', submit: 'Guardar configuración', saved: 'Configuración guardada' },
   singleSignOn: {
     title: 'Inicio de sesión único',
     on: (names) => `Los miembros pueden iniciar sesión con ${names}.`,
@@ -140,8 +140,6 @@ export const organizationSettings: Translations['organizationSettings'] = {
     removeRow: (row) => `Eliminar fila ${row}`,
     keyMissing: 'Escriba una clave',
     keyRepeated: 'Esta clave ya se usa',
-    submit: 'Guardar metadatos',
-    saved: 'Metadatos guardados',
   },
   leave: {
     title: 'Salir de la organización',

@@ -106,7 +106,7 @@ export const organizationSettings: Translations['organizationSettings'] = {
     slugCharacters:
       'Utilisez des lettres (a–z), des chiffres, des tirets et des traits de soulignement, avec une lettre ou un chiffre à chaque extrémité',
   },
-  general: { submit: 'Enregistrer les paramètres', saved: 'Paramètres enregistrés' },
+  general: { title: 'Nom et URL', submit: 'Enregistrer les paramètres', saved: 'Paramètres enregistrés' },
   singleSignOn: {
     title: 'Authentification unique',
     on: (names) => `Les membres peuvent se connecter avec ${names}.`,
@@ -147,8 +147,6 @@ export const organizationSettings: Translations['organizationSettings'] = {
     removeRow: (row) => `Supprimer la ligne ${row}`,
     keyMissing: 'Saisissez une clé',
     keyRepeated: 'Cette clé est déjà utilisée',
-    submit: 'Enregistrer les métadonnées',
-    saved: 'Métadonnées enregistrées',
   },
   leave: {
     title: 'Quitter l’organisation',

@@ -100,7 +100,7 @@ export const organizationSettings: Translations['organizationSettings'] = {
     slugSuggestion: (slug) => `${slug} を使う`,
     slugCharacters: '英字（a～z）、数字、ハイフン、アンダースコアを使用し、両端は英字か数字にしてください',
   },
-  general: { submit: '設定を保存', saved: '設定を保存しました' },
+  general: { title: '名前とURL', submit: '設定を保存', saved: '設定を保存しました' },
   singleSignOn: {
     title: 'シングルサインオン',
     on: (names) => `メンバーは${names}でログインできます。`,
@@ -139,8 +139,6 @@ export const organizationSettings: Translations['organizationSettings'] = {
     removeRow: (row) => `行 ${row} を削除`,
     keyMissing: 'キーを入力してください',
     keyRepeated: 'このキーはすでに使用されています',
-    submit: 'メタデータを保存',
-    saved: 'メタデータを保存しました',
   },
   leave: {
     title: '組織から離れる',

@@ -100,7 +100,7 @@ export const organizationSettings: Translations['organizationSettings'] = {
     slugSuggestion: (slug) => `Usar ${slug}`,
     slugCharacters: 'Use letras (a–z), números, hifens e sublinhados, com uma letra ou um número nas duas pontas',
   },
-  general: { submit: 'Salvar configurações', saved: 'Configurações salvas' },
+  general: { title: 'Nome e URL', submit: 'Salvar configurações', saved: 'Configurações salvas' },
   singleSignOn: {
     title: 'Login único',
     on: (names) => `Os membros podem entrar com ${names}.`,
@@ -140,8 +140,6 @@ export const organizationSettings: Translations['organizationSettings'] = {
     removeRow: (row) => `Remover linha ${row}`,
     keyMissing: 'Digite uma chave',
     keyRepeated: 'Esta chave já é usada',
-    submit: 'Salvar metadados',
-    saved: 'Metadados salvos',
   },
   leave: {
     title: 'Sair da organização',

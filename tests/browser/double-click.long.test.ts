@@ -84,7 +84,7 @@ const buttons: PlainButton[] = [
     },
   },
   {
-    name: 'Save metadata',
+    name: 'Save settings',
     call: 'organization.update',
     arrange: async (page) => {
       await site.createUser('Keeps', 'keeps@example.com');

@@ -136,13 +136,13 @@ test('metadata rows survive the sign-in, and a successful submit deletes the dra
   await page.getByLabel('Key 1').fill('plan');
   await page.getByLabel('Value 1').fill('gold');
   await endSessions('meta@example.com');
-  await button(page, 'Save metadata').click();
+  await button(page, 'Save settings').click();
   await signInAgain(page, 'meta@example.com');
   await screen(page, 'Settings');
   expect(await page.getByLabel('Value 1').inputValue()).toBe('gold');
 
-  await button(page, 'Save metadata').click();
-  await page.getByText('Metadata saved').waitFor();
+  await button(page, 'Save settings').click();
+  await page.getByText('Settings saved').waitFor();
   await endSessions('meta@example.com');
   await page.getByRole('link', { name: 'Members' }).click();
   await signInAgain(page, 'meta@example.com');

@@ -17,7 +17,8 @@ export interface FieldsCardProps {
   record: object;
   /** The others are shown. */
   canEdit: (field: FieldFacts) => boolean;
-  update: (changes: Values) => Promise<unknown>;
+  /** Absent if the fields belong to the form around the card. */
+  update?: (changes: Values) => Promise<unknown>;
 }
 
 /** A card with the additional fields of a record. */
@@ -38,12 +39,13 @@ export function FieldsCard({ fields, record, canEdit, update }: FieldsCardProps)
           ))}
         </DataList>
       ) : null}
-      {editable.length > 0 ? <FieldsForm fields={editable} record={record} update={update} /> : null}
+      {update && editable.length > 0 ? <FieldsForm fields={editable} record={record} update={update} /> : null}
+      {update ? null : editable.map((field) => <FormField key={field.name} field={field} />)}
     </Card>
   );
 }
 
-function FieldsForm({ fields, record, update }: Omit<FieldsCardProps, 'canEdit'>) {
+function FieldsForm({ fields, record, update }: Required<Omit<FieldsCardProps, 'canEdit'>>) {
   const initialValues = formValues(fields, record);
   const call = {
     mutateAsync: async (entered: Values) => {

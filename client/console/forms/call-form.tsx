@@ -31,7 +31,7 @@ import { fieldErrorsOf, errorMessage } from '#client/components/text/error-messa
 
 type FormState = Pick<
   ReturnType<typeof useForm<Values>>,
-  'values' | 'getInputProps' | 'setFieldValue' | 'setValues' | 'isDirty' | 'resetDirty'
+  'values' | 'errors' | 'getInputProps' | 'setFieldValue' | 'clearFieldError' | 'setValues' | 'isDirty' | 'resetDirty'
 >;
 
 const CurrentForm = createContext<FormState | null>(null);
@@ -156,6 +156,7 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
 
   const cancel = useContext(CancelButton);
   const { renderError = (error) => <FormError error={error} />, fullWidth = false } = props;
+  const general = generalError ? renderError(generalError) : null;
   const button = (
     <Button type="submit" loading={isWaiting} fullWidth={fullWidth && cancel === null} color={props.color}>
       {action}
@@ -166,10 +167,10 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The event of its fields bubbles. */}
       <form ref={element} className="form" noValidate onSubmit={onSubmit} onBlur={checkTyped}>
         <Stack gap="md">
-          {generalError ? renderError(generalError) : null}
+          {isEdit ? null : general}
           {props.children}
           {isEdit ? (
-            <EditBar isChanged={form.isDirty() || isWaiting} onDiscard={discard}>
+            <EditBar error={general} isChanged={form.isDirty() || isWaiting} onDiscard={discard}>
               {button}
             </EditBar>
           ) : cancel !== null ? (

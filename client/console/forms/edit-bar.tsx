@@ -7,12 +7,14 @@ import { texts as accountTexts } from '#client/components/texts/account-texts.ts
 interface EditBarProps {
   isChanged: boolean;
   onDiscard: () => void;
+  /** Of the last attempt to save, for no field: in the bar, since a long form is not in view at both ends. */
+  error?: ReactNode;
   /** The button that saves. */
   children: ReactNode;
 }
 
 /** The actions of a form with unsaved changes, which stay in view. Without changes, nothing. */
-export function EditBar({ isChanged, onDiscard, children }: EditBarProps) {
+export function EditBar({ isChanged, onDiscard, error, children }: EditBarProps) {
   const element = useRef<HTMLDivElement>(null);
   useDidUpdate(() => {
     // The button that had the focus has gone with the bar.
@@ -22,6 +24,7 @@ export function EditBar({ isChanged, onDiscard, children }: EditBarProps) {
   }, [isChanged]);
   return (
     <div ref={element} className="edit-bar" hidden={!isChanged}>
+      {isChanged && error ? <div className="edit-bar-error">{error}</div> : null}
       {isChanged ? (
         <Group gap="sm">
           <Text size="sm" flex={1} miw="fit-content">

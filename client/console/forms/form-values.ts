@@ -16,11 +16,11 @@ export function inputsOf(form: HTMLFormElement): Field[] {
   );
 }
 
-/** The values of a form that may be stored in the browser: none of its secrets. */
+/** The values of a form that may be stored in the browser: none of its secrets. Rows have inputs such as `rows.0.key`. */
 export function storableValues(form: HTMLFormElement, values: Values): Values | undefined {
   const names = inputsOf(form)
     .filter(isStorable)
-    .map(({ name }) => name);
+    .map(({ name }) => name.split('.')[0]!);
   const typed = Object.entries(values).filter(([name, value]) => names.includes(name) && !isEmpty(value));
   return typed.length > 0 ? Object.fromEntries(typed) : undefined;
 }

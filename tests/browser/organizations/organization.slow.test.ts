@@ -106,8 +106,8 @@ test.for(inputModes('mouse'))(
     await first.input.press(button(one, 'Add row'));
     await first.input.fill(one.getByLabel('Key 1'), 'plan');
     await first.input.fill(one.getByLabel('Value 1'), 'gold');
-    await first.input.press(button(one, 'Save metadata'));
-    await one.getByText('Metadata saved').waitFor();
+    await first.input.press(button(one, 'Save settings'));
+    await one.getByText('Settings saved').waitFor();
 
     await other.goto(`/organizations/${slug}/settings`);
     await second.input.press(button(other, 'Leave organization'));

@@ -21,7 +21,7 @@ export const texts = localized('organizationSettings', {
     slugSuggestion: (slug: string) => `Use ${slug}`,
     slugCharacters: 'Use letters (a–z), digits, hyphens and underscores, with a letter or digit at both ends',
   },
-  general: { submit: 'Save settings', saved: 'Settings saved' },
+  general: { title: 'Name and URL', submit: 'Save settings', saved: 'Settings saved' },
   singleSignOn: {
     title: 'Single sign-on',
     on: (names: string) => `Members can sign in with ${names}.`,
@@ -62,8 +62,6 @@ export const texts = localized('organizationSettings', {
     removeRow: (row: number) => `Remove row ${row}`,
     keyMissing: 'Enter a key',
     keyRepeated: 'This key is already used',
-    submit: 'Save metadata',
-    saved: 'Metadata saved',
   },
   leave: {
     title: 'Leave organization',

@@ -1,7 +1,6 @@
 import { texts } from '#client/components/texts/organizations/organization-settings-texts.ts';
 
 export interface MetadataRow {
-  id: number;
   key: string;
   /** A string as it is, unless it would parse as JSON; any other value as JSON. */
   value: string;
@@ -10,7 +9,7 @@ export interface MetadataRow {
 /** Metadata as rows to edit. Text that would parse as JSON is quoted, so that it stays text. */
 export function rowsOf(metadata: string | null): MetadataRow[] {
   const fields = (metadata === null ? {} : JSON.parse(metadata)) as Record<string, unknown>;
-  return Object.entries(fields).map(([key, value], id) => ({ id, key, value: textOf(value) }));
+  return Object.entries(fields).map(([key, value]) => ({ key, value: textOf(value) }));
 }
 
 function textOf(value: unknown): string {
@@ -36,13 +35,12 @@ function jsonOf(text: string): { value: unknown } | undefined {
   }
 }
 
-/** The errors of the keys, by the ID of the row. */
-export function keyErrorsOf(rows: readonly MetadataRow[]): Record<number, string> {
+/** The errors of the keys, with the numbers of their rows. */
+export function keyErrorsOf(rows: readonly MetadataRow[]): [number, string][] {
   const keys = rows.map(({ key }) => key.trim());
-  const errors = rows.flatMap(({ id, value }, index): [number, string][] => {
-    const key = keys[index]!;
-    if (key === '') return value === '' ? [] : [[id, texts.metadata.keyMissing]];
-    return keys.indexOf(key) < index ? [[id, texts.metadata.keyRepeated]] : [];
+  return rows.flatMap(({ value }, row): [number, string][] => {
+    const key = keys[row]!;
+    if (key === '') return value === '' ? [] : [[row, texts.metadata.keyMissing]];
+    return keys.indexOf(key) < row ? [[row, texts.metadata.keyRepeated]] : [];
   });
-  return Object.fromEntries(errors);
 }

@@ -1,14 +1,10 @@
-import { DataList, Group, Stack, Text } from '@mantine/core';
+import { DataList, Group, Text } from '@mantine/core';
 import { Suspense } from 'react';
-import { useNavigate } from 'react-router';
 
 import { useFeatures } from '#client/console/feature.ts';
 import { AdditionalFields } from '#client/console/fields/additional-fields.tsx';
 import { Card } from '#client/console/parts/card.tsx';
-import { CallForm } from '#client/console/forms/call-form.tsx';
 import { CopyButton } from '#client/console/forms/copy-button.tsx';
-import { TextField } from '#client/console/forms/fields.tsx';
-import { MAX_NAME_LENGTH } from '#client/components/lib/typed-slug.ts';
 import { MoreErrors } from '#client/components/errors.ts';
 import { signedInErrors as pictureErrors } from '#client/components/errors/picture-errors.ts';
 import { usePublicOptions } from '#client/components/options.ts';
@@ -19,16 +15,11 @@ import { OrganizationLogo } from '#client/console/shell/organization-switcher.ts
 import { Screen } from '#client/page/screen.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { Subject } from '#client/console/parts/subject.tsx';
-import { notifySuccess } from '#client/console/text/toast.ts';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { useOrganization } from '#client/console/access/use-organization.ts';
-import type { Inputs } from '#client/sdk/calls.ts';
-import { trpc } from '#client/sdk/react.tsx';
-import { UpdateOrganization } from '#shared/organizations/schemas.ts';
 
 import { LeaveAndDelete } from './leave-and-delete.tsx';
-import { MetadataEditor } from './metadata-editor.tsx';
-import { SlugField } from './slug-field.tsx';
+import { SettingsForm } from './settings-form.tsx';
 import { texts } from '#client/components/texts/organizations/organization-settings-texts.ts';
 import { TwoFactorPolicy } from './two-factor-policy.tsx';
 
@@ -38,43 +29,15 @@ export function OrganizationSettingsScreen() {
   const parts = useFeatures().flatMap(({ organizationSettings = [] }) => organizationSettings);
   return (
     <Screen title={texts.title} about={canUpdate ? texts.about : texts.aboutReadOnly}>
-      <Card
-        head={
-          <Subject
-            picture={canUpdate ? <OwnLogo /> : <OrganizationLogo organization={organization} size={56} />}
-            name={organization.name}
-            about={
-              <>
-                {texts.created} <RelativeTime at={organization.createdAt} />
-              </>
-            }
-          />
-        }
-      >
-        <Stack gap="lg">
-          {canUpdate ? <General /> : null}
-          <DataList labelWidth={40} orientation="horizontal">
-            <DataList.Item>
-              <DataList.ItemLabel>{texts.id}</DataList.ItemLabel>
-              <DataList.ItemValue>
-                <Group gap={4} wrap="nowrap">
-                  <Text size="sm" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
-                    {organization.id}
-                  </Text>
-                  <CopyButton text={organization.id} what={texts.copyId} />
-                </Group>
-              </DataList.ItemValue>
-            </DataList.Item>
-          </DataList>
-        </Stack>
-      </Card>
-      <OrganizationFields />
-      {canUpdate ? <TwoFactorPolicy /> : null}
+      <Identity />
       {canUpdate ? (
-        <Card title={texts.metadata.title} about={texts.metadata.about}>
-          <MetadataEditor key={organization.metadata} />
-        </Card>
-      ) : null}
+        <>
+          <SettingsForm />
+          <TwoFactorPolicy />
+        </>
+      ) : (
+        <AdditionalFields fields={publicConfiguration.organizationFields} record={organization} canEdit={() => false} />
+      )}
       <Suspense>
         {parts.map((Part, nth) => (
           <Part key={nth} />
@@ -85,17 +48,38 @@ export function OrganizationSettingsScreen() {
   );
 }
 
-function OrganizationFields() {
+/** What is not part of the form: the logo, which is saved at once, and the ID. */
+function Identity() {
   const { organization, hasPermission } = useOrganization();
-  const update = trpc.organization.update.useMutation();
   const canUpdate = hasPermission({ organization: ['update'] });
   return (
-    <AdditionalFields
-      fields={publicConfiguration.organizationFields}
-      record={organization}
-      canEdit={({ input }) => input && canUpdate}
-      update={(data) => update.mutateAsync({ organizationId: organization.id, data })}
-    />
+    <Card
+      head={
+        <Subject
+          picture={canUpdate ? <OwnLogo /> : <OrganizationLogo organization={organization} size={56} />}
+          name={organization.name}
+          about={
+            <>
+              {texts.created} <RelativeTime at={organization.createdAt} />
+            </>
+          }
+        />
+      }
+    >
+      <DataList labelWidth={40} orientation="horizontal">
+        <DataList.Item>
+          <DataList.ItemLabel>{texts.id}</DataList.ItemLabel>
+          <DataList.ItemValue>
+            <Group gap={4} wrap="nowrap">
+              <Text size="sm" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+                {organization.id}
+              </Text>
+              <CopyButton text={organization.id} what={texts.copyId} />
+            </Group>
+          </DataList.ItemValue>
+        </DataList.Item>
+      </DataList>
+    </Card>
   );
 }
 
@@ -112,34 +96,5 @@ function OwnLogo() {
         </Announcements>
       </MoreErrors.Provider>
     </Root>
-  );
-}
-
-function General() {
-  const { organization } = useOrganization();
-  const { name, slug } = organization;
-  const go = useNavigate();
-  const update = trpc.organization.update.useMutation({
-    onSuccess: (changed) => {
-      notifySuccess(texts.general.saved);
-      if (changed.slug !== organization.slug) void go(`/organizations/${changed.slug}/settings`, { replace: true });
-    },
-  });
-  // The form has the fields under `data`.
-  const call = {
-    mutateAsync: (data: Inputs['organization']['update']['data']) =>
-      update.mutateAsync({ organizationId: organization.id, data }),
-  };
-  return (
-    <CallForm
-      schema={UpdateOrganization.shape.data}
-      call={call}
-      initialValues={{ name, slug }}
-      action={texts.general.submit}
-      isEdit
-    >
-      <TextField name="name" label={texts.fields.name} required autoComplete="off" maxLength={MAX_NAME_LENGTH} />
-      <SlugField current={slug} />
-    </CallForm>
   );
 }
