@@ -76,9 +76,11 @@ function Delete({ onGone }: LeaveAndDeleteProps): ReactElement {
   };
   return (
     <Section title={texts.title} about={texts.about} isDangerous>
-      <Button variant="plain" small onClick={() => setOpen(true)}>
-        {texts.open}
-      </Button>
+      <div>
+        <Button variant="danger" small onClick={() => setOpen(true)}>
+          {texts.open}
+        </Button>
+      </div>
       {isOpen ? (
         <Dialog title={texts.dialog(organization.name)} onClose={close}>
           <p>{texts.about}</p>

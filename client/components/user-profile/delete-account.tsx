@@ -40,7 +40,7 @@ export function DeleteAccount({ signInUrl, organizationUrl }: AccountUrls): Reac
   };
   return (
     <Section title={texts.title} about={texts.about} isDangerous>
-      <Button variant="plain" small onClick={() => setOpen(true)}>
+      <Button variant="danger" small onClick={() => setOpen(true)}>
         {texts.action}
       </Button>
       {isOpen ? (

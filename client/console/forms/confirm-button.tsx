@@ -17,18 +17,21 @@ interface ConfirmButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'dis
   confirmationText?: string;
   /** What is done can be done again, such as a sign-in: the dialog's button is not red. */
   isHarmless?: boolean;
+  /** It is the action of a card of what cannot be undone: it is red itself. */
+  isDangerous?: boolean;
 }
 
-/** A button that asks for confirmation in a dialog, whose button alone is red. */
+/** A button that asks for confirmation in a dialog, whose button is red. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, target, title, children, confirmLabel, onConfirm, confirmationText, isHarmless, ...buttonProps } =
-    props;
+  const { label, target, title, children, confirmLabel, onConfirm, confirmationText, ...others } = props;
+  const { isHarmless, isDangerous = false, ...buttonProps } = others;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <Button
-        variant="default"
+        variant={isDangerous ? 'filled' : 'default'}
+        color={isDangerous ? 'red' : undefined}
         {...buttonProps}
         aria-label={target ? `${label} ${target}` : undefined}
         onClick={() => setOpen(true)}

@@ -81,6 +81,7 @@ function DisconnectCard({ directory: { organizationId, name } }: { directory: Di
     <Card title={texts.disconnect.title} about={texts.disconnect.about} isDangerous>
       <div>
         <ConfirmButton
+          isDangerous
           label={texts.disconnect.action}
           title={texts.disconnect.question(name)}
           confirmLabel={texts.disconnect.confirm}

@@ -116,7 +116,7 @@ function DeleteOrganization({ organization: { id, name, slug } }: OrganizationPr
   return (
     <Card title={texts.remove.title} about={texts.remove.about} isDangerous>
       <div>
-        <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
+        <Button color="red" onClick={open}>
           {texts.remove.open}
         </Button>
       </div>

@@ -130,6 +130,7 @@ function DeleteCard({ api: { id, name } }: { api: Api }) {
     <Card title={title} about={about} isDangerous>
       <div>
         <ConfirmButton
+          isDangerous
           label={action}
           title={question(isolated(name))}
           confirmLabel={action}

@@ -49,6 +49,7 @@ export function DeleteCard({ client: { client_id, client_name } }: CardProps) {
     <Card title={title} about={about} isDangerous>
       <div>
         <ConfirmButton
+          isDangerous
           label={action}
           title={question(isolated(client_name))}
           confirmLabel={confirm}

@@ -138,6 +138,7 @@ function Disable({ connection: { id: connectionId, name, organization } }: Conne
     <Card title={title} about={about} isDangerous>
       <div>
         <ConfirmButton
+          isDangerous
           label={action}
           title={question(name)}
           confirmLabel={action}

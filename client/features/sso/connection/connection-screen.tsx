@@ -135,6 +135,7 @@ function Deletion({ connection: { providerId, name } }: { connection: Connection
     <Card title={texts.remove.title} about={texts.remove.about} isDangerous>
       <div>
         <ConfirmButton
+          isDangerous
           label={texts.remove.action}
           title={texts.remove.question(name)}
           confirmLabel={texts.remove.confirm}
