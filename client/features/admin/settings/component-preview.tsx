@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useState, type CSSProperties } from 'react';
 
 import { Organization } from '#client/components/organization-profile/organization.tsx';
@@ -41,17 +41,18 @@ export function ComponentPreview({ values, appearance }: ComponentPreviewProps) 
       <figure
         aria-label={`${preview.views[view]}, ${preview.themes[theme]}`}
         className={view === 'signIn' ? 'sign-in-preview' : 'component-preview'}
+        data-view={view}
         data-width={width}
         style={{ ...variables, colorScheme: theme }}
       >
         {view === 'signIn' ? (
           <SignInPreview values={values} theme={theme} />
         ) : (
-          <Stack inert>
+          <div inert className="component-preview-page">
             {view === 'userButton' ? <UserButton /> : null}
             {view === 'profile' ? <UserProfile /> : null}
             {view === 'organization' ? <ShownOrganization /> : null}
-          </Stack>
+          </div>
         )}
       </figure>
     </Card>
