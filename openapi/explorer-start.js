@@ -34,6 +34,8 @@ function markBrowserOnly(spec) {
 
 const form = document.querySelector('#try-form');
 const signOut = document.querySelector('#try-sign-out');
+const heading = document.querySelector('#try-heading');
+const { textContent: invitation, dataset: headings } = heading;
 const statusLine = document.querySelector('.try [role=status]');
 
 /** The answer of a sign-in: a session, or what is missing. */
@@ -52,6 +54,7 @@ function signedOut() {
 function showUser(user) {
   form.hidden = Boolean(user);
   signOut.hidden = !user;
+  heading.textContent = user ? headings.signedIn : invitation;
   statusLine.textContent = user ? `Signed in as ${user.email}. The calls below use this session.` : '';
 }
 

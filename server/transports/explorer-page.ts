@@ -6,6 +6,7 @@ import { escapeHtml, generatedIcon, htmlPage, type Branding } from '#server/http
 const texts = {
   title: (app: string) => `${app} API`,
   heading: 'Try it: sign in',
+  signedIn: 'Signed in',
   email: 'Email',
   password: 'Password',
   submit: 'Sign in',
@@ -20,10 +21,11 @@ header.brand{padding:12px 20px;border-bottom:3px solid var(--accent);background:
 .swagger-ui :is(.info__contact,.info__license){display:none}
 .swagger-ui .opblock-tag{padding-block:8px;font-size:18px}
 .swagger-ui .btn.execute{background:var(--accent);border-color:var(--accent)}
-.swagger-ui .btn.authorize{color:var(--link);border-color:var(--accent)}
-.swagger-ui .btn.authorize svg{fill:var(--link)}
+html:root .swagger-ui .scheme-container .btn.authorize{background:none;color:var(--link);border-color:var(--accent)}
+html:root .swagger-ui .scheme-container .btn.authorize :is(svg,path){color:var(--link);fill:var(--link)}
 .swagger-ui :is(.info a,.info__license a,.info .base-url,.info .url,.renderedMarkdown a){color:var(--link)}
-.swagger-ui .info .title :is(small,small.version-stamp,small pre.version){background:var(--text);color:var(--surface)}
+html:root .swagger-ui .info .title :is(small,small.version-stamp){background:var(--text)}
+html:root .swagger-ui .info .title small pre.version{background:none;color:var(--surface)}
 html:not(.dark-mode) .swagger-ui .opblock.opblock-post .opblock-summary-method{background:#1d7a4c}
 html:not(.dark-mode) .swagger-ui .opblock.opblock-get .opblock-summary-method{background:#1769b5}
 .swagger-ui :is(.response-control-media-type__accept-message,.renderedMarkdown code,.response-control-media-type__accept-message code){color:var(--text)}
@@ -40,7 +42,7 @@ html .swagger-ui .scheme-container,html.dark-mode .swagger-ui .scheme-container{
 html .swagger-ui .scheme-container .schemes{padding-block:12px}
 html .swagger-ui .info{margin:24px 0}
 html .swagger-ui :is(.opblock-tag,.opblock .opblock-summary){border-color:color-mix(in srgb,var(--dimmed) 35%,transparent)}
-html .swagger-ui .filter .operation-filter-input{width:100%;margin:0;border:1px solid var(--dimmed);border-radius:8px;background:var(--surface);color:var(--text)}
+html .swagger-ui .filter .operation-filter-input{width:100%;max-width:none;margin:0;border:1px solid var(--dimmed);border-radius:8px;background:var(--surface);color:var(--text)}
 @media (max-width:640px){
 .swagger-ui .opblock-tag{flex-wrap:wrap;padding:12px 0}
 .swagger-ui .opblock-tag>*{order:1}
@@ -63,7 +65,8 @@ html .swagger-ui .filter .operation-filter-input{width:100%;margin:0;border:1px 
 .try p:empty{display:none}
 .try label{display:grid;gap:4px;font-size:14px}
 .try :is(input,button){font:inherit;min-height:38px;padding:0 12px;border:1px solid var(--dimmed);border-radius:8px;background:var(--surface);color:var(--text)}
-.try button{font-weight:600;cursor:pointer}`;
+.try button{font-weight:600;cursor:pointer}
+@media (max-width:640px){header.brand,.try{padding-inline:12px}}`;
 
 /** Of the web app. */
 const fontStyle = (url: string) => `
@@ -83,7 +86,7 @@ export function explorerPage(options: Branding & Pick<Options, 'basePath'>, font
     body: `<body>
 <header class="brand"><img src="${icon}" alt="">${escapeHtml(appName)}</header>
 <section class="try" aria-labelledby="try-heading">
-<h2 id="try-heading">${texts.heading}</h2>
+<h2 id="try-heading" data-signed-in="${texts.signedIn}">${texts.heading}</h2>
 <form method="post" id="try-form">
 <label>${texts.email}<input name="email" type="email" autocomplete="username" required></label>
 <label>${texts.password}<input name="password" type="password" autocomplete="current-password" required></label>
