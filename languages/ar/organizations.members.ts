@@ -234,6 +234,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
   name: 'الاسم',
   nameHint: '64 حرفًا كحد أقصى، بأحرف صغيرة.',
   permissions: 'الأذونات',
+  back: 'كل الأدوار',
   permissionsHint: 'يمكنك منح الأذونات التي لديك.',
   ofEveryRole: 'لدى كل دور.',
   lacking: 'ليس لديك هذا الإذن.',

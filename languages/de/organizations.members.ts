@@ -223,6 +223,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
   name: 'Name',
   nameHint: 'Bis zu 64 Zeichen, in Kleinbuchstaben.',
   permissions: 'Berechtigungen',
+  back: 'Alle Rollen',
   permissionsHint: 'Sie können Berechtigungen erteilen, die Sie selbst haben.',
   ofEveryRole: 'Jede Rolle hat sie.',
   lacking: 'Sie haben sie nicht.',

@@ -217,6 +217,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
   name: 'Nombre',
   nameHint: 'Hasta 64 caracteres, en minúsculas.',
   permissions: 'Permisos',
+  back: 'Todos los roles',
   permissionsHint: 'Puede conceder los permisos que usted tiene.',
   ofEveryRole: 'Todos los roles lo tienen.',
   lacking: 'Usted no lo tiene.',

@@ -215,6 +215,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
   name: 'Nom',
   nameHint: '64 caractères au maximum, en minuscules.',
   permissions: 'Autorisations',
+  back: 'Tous les rôles',
   permissionsHint: 'Vous pouvez accorder les autorisations dont vous disposez.',
   ofEveryRole: 'Chaque rôle en dispose.',
   lacking: 'Vous n’en disposez pas.',

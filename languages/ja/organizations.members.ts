@@ -207,6 +207,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
   name: '名前',
   nameHint: '64文字以内の小文字。',
   permissions: '権限',
+  back: 'すべてのロール',
   permissionsHint: '自分が持つ権限を付与できます。',
   ofEveryRole: 'すべてのロールにあります。',
   lacking: '自分にはない権限です。',

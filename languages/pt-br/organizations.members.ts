@@ -211,6 +211,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
   name: 'Nome',
   nameHint: 'Até 64 caracteres, em minúsculas.',
   permissions: 'Permissões',
+  back: 'Todas as funções',
   permissionsHint: 'Você pode conceder as permissões que tem.',
   ofEveryRole: 'Todas as funções a têm.',
   lacking: 'Você não a tem.',

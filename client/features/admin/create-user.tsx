@@ -6,7 +6,7 @@ import { CallForm } from '#client/console/forms/call-form.tsx';
 import { EmailField, NewPasswordField, TextField } from '#client/console/forms/fields.tsx';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { Permitted } from '#client/console/access/permitted.tsx';
-import { BackLink } from '#client/console/parts/back-link.tsx';
+import { BackLink, CancelLink } from '#client/console/parts/back-link.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { Screen } from '#client/page/screen.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
@@ -53,23 +53,25 @@ function NewUser() {
       isInvited ? invite.mutateAsync(user) : create.mutateAsync({ ...user, password }),
   };
   return (
-    <CallForm
-      schema={CreateUser}
-      call={call}
-      initialValues={{ role: choosesRoles ? [publicConfiguration.defaultRole] : [] }}
-      finishing={create.isSuccess || invite.isSuccess}
-      action={texts.newUser.submit}
-    >
-      <TextField name="name" label={texts.newUser.name} required autoComplete="off" isFirst />
-      <EmailField autoComplete="off" />
-      <Radio.Group label={texts.newUser.how} value={how} onChange={setHow}>
-        <Stack gap="xs" mt={6}>
-          <Radio value="invite" {...texts.newUser.invite} />
-          <Radio value="set" {...texts.newUser.set} />
-        </Stack>
-      </Radio.Group>
-      {isInvited ? null : <NewPasswordField name="password" label={texts.newUser.password} required={false} />}
-      {choosesRoles ? <PlatformRoles label={texts.newUser.roles} /> : null}
-    </CallForm>
+    <CancelLink to="/admin/users">
+      <CallForm
+        schema={CreateUser}
+        call={call}
+        initialValues={{ role: choosesRoles ? [publicConfiguration.defaultRole] : [] }}
+        finishing={create.isSuccess || invite.isSuccess}
+        action={texts.newUser.submit}
+      >
+        <TextField name="name" label={texts.newUser.name} required autoComplete="off" isFirst />
+        <EmailField autoComplete="off" />
+        <Radio.Group label={texts.newUser.how} value={how} onChange={setHow}>
+          <Stack gap="xs" mt={6}>
+            <Radio value="invite" {...texts.newUser.invite} />
+            <Radio value="set" {...texts.newUser.set} />
+          </Stack>
+        </Radio.Group>
+        {isInvited ? null : <NewPasswordField name="password" label={texts.newUser.password} required={false} />}
+        {choosesRoles ? <PlatformRoles label={texts.newUser.roles} /> : null}
+      </CallForm>
+    </CancelLink>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 
-import { BackLink } from '#client/console/parts/back-link.tsx';
+import { BackLink, CancelLink } from '#client/console/parts/back-link.tsx';
 import { operatorWordsOf } from '#client/console/applications/words-of.ts';
 import { CallForm, useField } from '#client/console/forms/call-form.tsx';
 import { NameField, TextField } from '#client/console/forms/fields.tsx';
@@ -68,23 +68,25 @@ export function RegisterAgent() {
   return (
     <Screen title={words.title} back={<BackLink to={path}>{texts.back}</BackLink>} about={words.about}>
       <Paper p="lg">
-        <CallForm
-          schema={AgentFields}
-          call={{ mutateAsync: register }}
-          initialValues={initialValues}
-          finishing={create.isSuccess}
-          action={words.submit}
-        >
-          <NameField label={words.name} description={words.nameHint} maxLength={64} />
-          <TextField name="purpose" label={words.purpose} description={words.purposeHint} required maxLength={280} />
-          <RedirectField />
-          <DaysField />
-          <SimpleGrid cols={2}>
-            <TextField name="calls" label={words.calls} type="number" inputMode="numeric" min={1} required />
-            <TextField name="writes" label={words.writes} type="number" inputMode="numeric" min={0} required />
-          </SimpleGrid>
-          <ScopesField isOfPlatform={organization === null} />
-        </CallForm>
+        <CancelLink to={path}>
+          <CallForm
+            schema={AgentFields}
+            call={{ mutateAsync: register }}
+            initialValues={initialValues}
+            finishing={create.isSuccess}
+            action={words.submit}
+          >
+            <NameField label={words.name} description={words.nameHint} maxLength={64} />
+            <TextField name="purpose" label={words.purpose} description={words.purposeHint} required maxLength={280} />
+            <RedirectField />
+            <DaysField />
+            <SimpleGrid cols={2}>
+              <TextField name="calls" label={words.calls} type="number" inputMode="numeric" min={1} required />
+              <TextField name="writes" label={words.writes} type="number" inputMode="numeric" min={0} required />
+            </SimpleGrid>
+            <ScopesField isOfPlatform={organization === null} />
+          </CallForm>
+        </CancelLink>
       </Paper>
       <SecretDialog
         secret={registered?.client_secret ?? null}

@@ -46,6 +46,8 @@ export const texts = localized('organizationRoles', {
   name: 'Name',
   nameHint: 'Up to 64 characters, in lower case.',
   permissions: 'Permissions',
+  /** From the page of a new role. */
+  back: 'All roles',
   permissionsHint: 'You can grant permissions that you have.',
   /** Why a permission cannot be changed. */
   ofEveryRole: 'Every role has it.',

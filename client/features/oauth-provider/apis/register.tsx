@@ -2,7 +2,7 @@ import { Paper } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 
-import { BackLink } from '#client/console/parts/back-link.tsx';
+import { BackLink, CancelLink } from '#client/console/parts/back-link.tsx';
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
@@ -36,25 +36,27 @@ function RegisterForm() {
   });
   const register = ({ uri, ...fields }: z.input<typeof NewApi>) => create.mutateAsync({ uri, ...membersOf(fields) });
   return (
-    <CallForm
-      schema={NewApi}
-      call={{ mutateAsync: register }}
-      initialValues={{ mcp: false }}
-      finishing={create.isSuccess}
-      action={texts.register.submit}
-    >
-      <TextField
-        name="uri"
-        label={texts.fields.uri}
-        description={texts.fields.uriHint}
-        placeholder={texts.fields.uriExample}
-        required
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-      />
-      <Fields />
-    </CallForm>
+    <CancelLink to="/admin/apis">
+      <CallForm
+        schema={NewApi}
+        call={{ mutateAsync: register }}
+        initialValues={{ mcp: false }}
+        finishing={create.isSuccess}
+        action={texts.register.submit}
+      >
+        <TextField
+          name="uri"
+          label={texts.fields.uri}
+          description={texts.fields.uriHint}
+          placeholder={texts.fields.uriExample}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+        />
+        <Fields />
+      </CallForm>
+    </CancelLink>
   );
 }

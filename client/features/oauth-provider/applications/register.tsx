@@ -2,7 +2,7 @@ import { Paper, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { BackLink } from '#client/console/parts/back-link.tsx';
+import { BackLink, CancelLink } from '#client/console/parts/back-link.tsx';
 import { CallForm, useCurrentForm, useField } from '#client/console/forms/call-form.tsx';
 import { Disclosure } from '#client/console/parts/disclosure.tsx';
 import { Screen } from '#client/page/screen.tsx';
@@ -68,15 +68,17 @@ function RegisterForm() {
       .then(() => undefined);
   return (
     <>
-      <CallForm
-        schema={ApplicationFields}
-        call={{ mutateAsync: register }}
-        initialValues={initialValues}
-        finishing={create.isSuccess}
-        action={texts.register.submit}
-      >
-        <Fields />
-      </CallForm>
+      <CancelLink to={path}>
+        <CallForm
+          schema={ApplicationFields}
+          call={{ mutateAsync: register }}
+          initialValues={initialValues}
+          finishing={create.isSuccess}
+          action={texts.register.submit}
+        >
+          <Fields />
+        </CallForm>
+      </CancelLink>
       <CredentialsDialog
         credentials={registered}
         title={texts.credentials.registered}

@@ -1,14 +1,14 @@
-import { Button, Paper } from '@mantine/core';
-import { Link, useNavigate } from 'react-router';
+import { Paper } from '@mantine/core';
+import { useNavigate } from 'react-router';
 import { z } from 'zod';
 
 import { CallForm } from '#client/console/forms/call-form.tsx';
 import { TextField } from '#client/console/forms/fields.tsx';
 import { PermissionChoice } from '#client/console/forms/permission-choice.tsx';
+import { BackLink, CancelLink } from '#client/console/parts/back-link.tsx';
 import { Redirect } from '#client/console/parts/redirect.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { Screen } from '#client/page/screen.tsx';
-import { CancelButton } from '#client/components/lib/single-flight.ts';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import { useOrganization } from '#client/console/access/use-organization.ts';
 import { OF_EVERY_ROLE } from '#client/components/lib/roles.ts';
@@ -16,7 +16,6 @@ import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { RoleName } from '#shared/organizations/roles.ts';
 
-import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 import { actionName, resourceName, texts } from '#client/components/texts/organizations/role-texts.ts';
 
 export type DefinedRole = Outputs['organization']['listRoles'][number];
@@ -31,7 +30,11 @@ export function NewRoleScreen() {
   const roles = `/organizations/${organization.slug}/roles`;
   if (!publicConfiguration.definesRoles || !hasPermission({ ac: ['create'] })) return <Redirect to={roles} />;
   return (
-    <Screen title={texts.create.dialog} about={texts.permissionsHint}>
+    <Screen
+      title={texts.create.dialog}
+      back={<BackLink to={roles}>{texts.back}</BackLink>}
+      about={texts.permissionsHint}
+    >
       <Paper p="lg" className="wide-form">
         <NewRole roles={roles} />
       </Paper>
@@ -53,13 +56,7 @@ function NewRole({ roles }: { roles: string }) {
       create.mutateAsync({ role, permission: permissionOf(granted), organizationId: organization.id }),
   };
   return (
-    <CancelButton
-      value={
-        <Button variant="default" component={Link} to={roles}>
-          {partTexts.confirm.cancel}
-        </Button>
-      }
-    >
+    <CancelLink to={roles}>
       <CallForm
         schema={RoleForm}
         call={call}
@@ -69,7 +66,7 @@ function NewRole({ roles }: { roles: string }) {
       >
         <Fields isFirst />
       </CallForm>
-    </CancelButton>
+    </CancelLink>
   );
 }
 
