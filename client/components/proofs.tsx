@@ -37,8 +37,6 @@ interface Mailed {
   send: () => void;
 }
 
-type FormProps = ProofProps & { mailed: Mailed };
-
 /** The form of one method to prove the identity of the user, and links to the other ones. A mailed code that is chosen is sent at once. */
 export function Proofs({ names, ...form }: ProofProps & { names: readonly ProofName[] }): ReactElement | null {
   const texts = useTexts('identity', identityTexts);
@@ -53,11 +51,11 @@ export function Proofs({ names, ...form }: ProofProps & { names: readonly ProofN
   };
   const current = chosen ?? names[0];
   if (current === undefined) return null;
+  const Current = current === 'otp' ? null : forms[current];
   const others = names.filter((name) => name !== current);
-  const Current = forms[current];
   return (
     <>
-      <Current key={current} {...form} mailed={mailed} />
+      {Current ? <Current key={current} {...form} /> : <MailedCodeProof {...form} mailed={mailed} />}
       {others.length > 0 ? (
         <nav className="gh-choices" aria-label={texts.otherMethods}>
           {others.map((name) => (
@@ -86,7 +84,7 @@ function useLabels(): Record<ProofName, string> {
 
 const isTrusted = (trustDevice: string | undefined) => (trustDevice === 'on' ? { trustDevice: true } : {});
 
-function TotpProof({ onDone, children, mailed: _, ...form }: FormProps): ReactElement {
+function TotpProof({ onDone, children, ...form }: ProofProps): ReactElement {
   const texts = useTexts('twoFactor', factorTexts);
   const verify = trpc.twoFactor.verifyTotp.useMutation({ onSuccess: onDone });
   return (
@@ -97,7 +95,7 @@ function TotpProof({ onDone, children, mailed: _, ...form }: FormProps): ReactEl
   );
 }
 
-function MailedCodeProof({ onDone, children, mailed, ...form }: FormProps): ReactElement {
+function MailedCodeProof({ onDone, children, mailed, ...form }: ProofProps & { mailed: Mailed }): ReactElement {
   const texts = useTexts('twoFactor', factorTexts);
   const again = trpc.twoFactor.sendOtp.useMutation();
   const verify = trpc.twoFactor.verifyOtp.useMutation({ onSuccess: onDone });
@@ -128,7 +126,7 @@ function MailedCodeProof({ onDone, children, mailed, ...form }: FormProps): Reac
   );
 }
 
-function BackupCodeProof({ onDone, children, mailed: _, ...form }: FormProps): ReactElement {
+function BackupCodeProof({ onDone, children, ...form }: ProofProps): ReactElement {
   const texts = useTexts('twoFactor', factorTexts).backupCode;
   const verify = trpc.twoFactor.verifyBackupCode.useMutation({ onSuccess: onDone });
   return (
@@ -139,7 +137,7 @@ function BackupCodeProof({ onDone, children, mailed: _, ...form }: FormProps): R
   );
 }
 
-function PasskeyProof({ onDone, children, mailed: _, ...form }: FormProps): ReactElement {
+function PasskeyProof({ onDone, children, ...form }: ProofProps): ReactElement {
   const texts = useTexts('passkeys', passkeyTexts).proof;
   const ask = useAskForPasskey();
   const verify = trpc.passkey.verifyAuthentication.useMutation({ onSuccess: onDone });
@@ -155,7 +153,7 @@ function PasskeyProof({ onDone, children, mailed: _, ...form }: FormProps): Reac
   );
 }
 
-function PasswordProof({ onDone, children, mailed: _, ...form }: FormProps): ReactElement {
+function PasswordProof({ onDone, children, ...form }: ProofProps): ReactElement {
   const { email } = useUser({ beforeEnrolment: true });
   const { password: label } = useTexts('signIn', passwordTexts);
   const verify = trpc.verifyPassword.useMutation({ onSuccess: onDone });
@@ -169,9 +167,8 @@ function PasswordProof({ onDone, children, mailed: _, ...form }: FormProps): Rea
   );
 }
 
-const forms: Record<ProofName, (props: FormProps) => ReactElement> = {
+const forms: Record<Exclude<ProofName, 'otp'>, (props: ProofProps) => ReactElement> = {
   totp: TotpProof,
-  otp: MailedCodeProof,
   passkey: PasskeyProof,
   password: PasswordProof,
   'backup-code': BackupCodeProof,
