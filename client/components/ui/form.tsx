@@ -70,9 +70,10 @@ export function Form(props: FormProps): ReactElement {
 
   const show = (found: FieldErrors) => {
     setErrors(found);
-    fieldsOf(element.current!)
-      .find(({ name }) => found[name])
-      ?.focus();
+    const first = fieldsOf(element.current!).find(({ name }) => found[name]);
+    first?.focus();
+    // A wrong password is typed anew.
+    if (first instanceof HTMLInputElement && first.type === 'password') first.select();
   };
   const fail = (error: unknown) => {
     const form = element.current;
