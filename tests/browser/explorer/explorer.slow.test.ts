@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -92,8 +93,10 @@ test('a call has a curl command that works, and its answer the id of the request
   await page.locator('[id$="-signInEmail"].opblock .opblock-summary-control').click();
   const sample = page.locator('[id$="-signInEmail"].opblock .curl-sample');
   await sample.getByRole('button', { name: 'Copy as curl' }).waitFor();
-  const answer = execFileSync('sh', ['-c', `${(await sample.locator('pre').textContent())!} --silent`]);
-  expect(JSON.parse(answer.toString())).toMatchObject({ code: 'INVALID_EMAIL_OR_PASSWORD' });
+  // The service runs in this process, which must not wait for the command.
+  const command = `${(await sample.locator('pre').textContent())!} --silent`;
+  const { stdout } = await promisify(execFile)('sh', ['-c', command]);
+  expect(JSON.parse(stdout)).toMatchObject({ code: 'INVALID_EMAIL_OR_PASSWORD' });
 
   const answered = page.waitForResponse(
     (response) => response.url().endsWith('/get-session') && response.request().method() === 'GET',
