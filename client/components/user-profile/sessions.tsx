@@ -75,7 +75,8 @@ export function SessionsPage({ options, isEditable }: AccountPageProps): ReactEl
   );
 }
 
-const UNUSED_MS = 30 * 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const UNUSED_MS = 30 * 24 * HOUR_MS;
 
 interface DeviceProps {
   name: string;
@@ -114,7 +115,8 @@ function SessionRow({ session, isCurrent = false, isInDevice = false, isEditable
   const device = useDeviceName()(userAgent);
   const revoke = trpc.revokeSession.useMutation();
   const [isUnused] = useState(() => Date.now() - Date.parse(updatedAt) > UNUSED_MS);
-  const isUsedLater = Date.parse(updatedAt) - Date.parse(createdAt) > 3_600_000;
+  // Within the hour, both times would read alike.
+  const isUsedLater = Date.parse(updatedAt) - Date.parse(createdAt) > HOUR_MS;
   const badge = isCurrent ? (
     <Badge variant="good">{texts.active}</Badge>
   ) : isUnused ? (

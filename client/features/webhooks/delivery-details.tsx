@@ -13,6 +13,7 @@ import { notifyError, notifySuccess } from '#client/console/text/toast.ts';
 import { Attempts } from './attempts.tsx';
 import { DeliveryState, Outcome, stateOf } from './delivery-state.tsx';
 import { curlOf, headersOf, prettyJson } from './request-text.ts';
+import { Fact } from './fact.tsx';
 import { texts } from './texts.ts';
 import { useWebhookOwner, type DeliveryDetails as Details } from './webhook-calls.ts';
 
@@ -149,15 +150,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </Title>
       {children}
     </Stack>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Button, Code, Group, Paper } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { ReactNode } from 'react';
 
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { eventTitle } from '#client/console/lists/audit-texts.ts';
 
+import { Fact } from './fact.tsx';
 import { ReplaceSecret } from './replace-secret.tsx';
 import { texts } from './texts.ts';
 import { useWebhookOwner, type Webhook } from './webhook-calls.ts';
@@ -67,14 +67,5 @@ function Secret({ webhookId }: { webhookId: string }) {
       )}
       <ReplaceSecret webhookId={webhookId} opened={opened} onClose={close} />
     </Group>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
