@@ -31,7 +31,15 @@ import { fieldErrorsOf, errorMessage } from '#client/components/text/error-messa
 
 type FormState = Pick<
   ReturnType<typeof useForm<Values>>,
-  'values' | 'errors' | 'getInputProps' | 'setFieldValue' | 'clearFieldError' | 'setValues' | 'isDirty' | 'resetDirty'
+  | 'values'
+  | 'errors'
+  | 'getInputProps'
+  | 'setFieldValue'
+  | 'clearFieldError'
+  | 'setValues'
+  | 'setInitialValues'
+  | 'isDirty'
+  | 'resetDirty'
 >;
 
 const CurrentForm = createContext<FormState | null>(null);
@@ -126,7 +134,7 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
       async () => {
         await send();
         if (resets) form.reset();
-        else form.resetDirty();
+        else markSaved(form, values);
       },
       (error) => showError(error, focused),
     );
@@ -205,11 +213,17 @@ export function FormError({ error, children }: { error?: unknown; children?: Rea
   );
 }
 
+/** Later input is compared with these values: what differs is unsaved, and what is emptied had a value. */
+function markSaved(form: FormState, values: Values): void {
+  form.setInitialValues(values);
+  form.resetDirty(values);
+}
+
 /** Follows new initial values, such as the saved ones, unless the form was edited meanwhile. */
 function useInitialValues(form: FormState, initialValues: Values): void {
   useDidUpdate(() => {
     if (!form.isDirty()) form.setValues(initialValues);
-    form.resetDirty(initialValues);
+    markSaved(form, initialValues);
   }, [JSON.stringify(initialValues)]);
 }
 

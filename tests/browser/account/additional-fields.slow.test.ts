@@ -131,4 +131,12 @@ test('the settings of an organization show its fields, and members with the perm
 
   const { body } = await owner.get('/organization/get-full-organization', { organizationId: id });
   expect(body).toMatchObject({ name: 'Power Looms', industry: 'Looms', tier: 'gold' });
+
+  // Emptied again without loading the page anew.
+  await button(page, 'Save settings').waitFor({ state: 'hidden' });
+  await field(page, 'Industry').fill('');
+  await button(page, 'Save settings').click();
+  await button(page, 'Save settings').waitFor({ state: 'hidden' });
+  const emptied = (await owner.get('/organization/get-full-organization', { organizationId: id })).body;
+  expect(emptied).toMatchObject({ industry: null });
 });
