@@ -42,9 +42,10 @@ function Leave({ onGone }: LeaveAndDeleteProps): ReactElement {
   const leave = trpc.organization.leave.useMutation({ onSuccess: () => onGone?.(texts.done(organization.name)) });
   const isOnlyOwner = isOwner && owners.data?.total === 1;
   return (
-    <Section title={texts.title} about={isOnlyOwner ? texts.onlyOwner : texts.about}>
-      {isOnlyOwner || (isOwner && owners.isPending) ? null : (
-        <div>
+    <Section title={texts.title} about={texts.about}>
+      <div>
+        {isOnlyOwner ? <p className="gh-quiet">{texts.onlyOwner}</p> : null}
+        {isOnlyOwner || (isOwner && owners.isPending) ? null : (
           <ConfirmedAction
             label={texts.open}
             question={texts.dialog(organization.name)}
@@ -52,8 +53,8 @@ function Leave({ onGone }: LeaveAndDeleteProps): ReactElement {
             confirm={texts.submit}
             run={() => leave.mutateAsync({ organizationId: organization.id })}
           />
-        </div>
-      )}
+        )}
+      </div>
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { Reauthenticate } from '#client/components/lib/reauthenticate.ts';
 import { OwnProofs } from '#client/components/own-proofs.tsx';
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
+import { texts as pageTexts } from '#client/components/texts/page-texts.ts';
 import { Root } from '#client/components/ui/root.tsx';
 import { FormError } from '#client/console/forms/call-form.tsx';
 import { Loaded } from '#client/console/lists/loaded.tsx';
@@ -37,7 +38,7 @@ function PendingRequest({ interaction }: { interaction: string }) {
   return (
     <Loaded
       query={query}
-      loading={<FormSkeleton fields={3} />}
+      loading={<Waiting />}
       screen
       // Without the feature, the call does not exist.
       renderError={({ status }) => (status === 400 || status === 404 ? <Expired /> : undefined)}
@@ -54,7 +55,16 @@ function PendingRequest({ interaction }: { interaction: string }) {
 }
 
 function Expired() {
-  return <Problem {...texts.expired} />;
+  return <Problem {...texts.expired} next={{ to: '/', label: pageTexts.backToHome }} />;
+}
+
+/** The shape of the card that follows. */
+function Waiting() {
+  return (
+    <Paper p="lg">
+      <FormSkeleton fields={3} />
+    </Paper>
+  );
 }
 
 /** The application wants the user to choose the account. */
@@ -108,7 +118,7 @@ function Continue({ url }: { url: string }) {
     if (!isLeaving.current) location.assign(url);
     isLeaving.current = true;
   }, [url]);
-  return <FormSkeleton fields={3} />;
+  return <Waiting />;
 }
 
 /** A browser that shows the page as it was left, with Back, would show a decision that was made. */
