@@ -4765,6 +4765,30 @@ export interface OrganizationListWebhooksInput {
   organizationId?: string;
 }
 
+export interface ListedWebhook {
+  id: string;
+  /** Null for a webhook of the platform. */
+  organizationId: string | null;
+  url: string;
+  types: EventType[] | null;
+  /** A note for the people who manage the webhook. */
+  description: string | null;
+  /** Version of the payloads, from the time of the creation. */
+  version: number;
+  /** The first failed delivery since the last successful one. */
+  failingSince: string | null;
+  disabledAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  /** The deliveries whose last attempt was in the last 24 hours. */
+  lastDay: {
+    delivered: number;
+    failed: number;
+    /** Failed, and tried again. */
+    retrying: number;
+  };
+}
+
 export interface OrganizationRotateWebhookSecretInput {
   /** The webhook. */
   webhookId: string;
@@ -8529,7 +8553,7 @@ export interface OrganizationCalls {
   /** Delete a webhook of an organization and its deliveries */
   deleteWebhook: Mutation<OrganizationDeleteWebhookInput, Success>;
   /** List the webhooks of an organization */
-  listWebhooks: Query<OrganizationListWebhooksInput | undefined, Webhook[]>;
+  listWebhooks: Query<OrganizationListWebhooksInput | undefined, ListedWebhook[]>;
   /** Replace the signing secret of an organization's webhook */
   rotateWebhookSecret: Mutation<OrganizationRotateWebhookSecretInput, WebhookWithSecret>;
   /** Test a webhook of an organization */
@@ -8834,7 +8858,7 @@ export interface WebhookCalls {
   /** Delete a webhook and its deliveries */
   delete: Mutation<WebhookDeleteInput, Success>;
   /** List the webhooks of the platform */
-  list: Query<Nothing | undefined, Webhook[]>;
+  list: Query<Nothing | undefined, ListedWebhook[]>;
   /** Replace the signing secret of a webhook */
   rotateSecret: Mutation<WebhookRotateSecretInput, WebhookWithSecret>;
   /** Test a webhook */

@@ -70,6 +70,16 @@ export const Webhook = z
   })
   .meta({ id: 'Webhook' });
 
+export const ListedWebhook = Webhook.extend({
+  lastDay: z
+    .object({
+      delivered: z.number(),
+      failed: z.number(),
+      retrying: z.number().describe('Failed, and tried again.'),
+    })
+    .describe('The deliveries whose last attempt was in the last 24 hours.'),
+}).meta({ id: 'ListedWebhook' });
+
 export const WebhookWithSecret = z
   .object({
     webhook: Webhook,

@@ -10,6 +10,7 @@ import { Screen } from '#client/page/screen.tsx';
 import { SecretDialog } from '#client/console/parts/secret-dialog.tsx';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 
+import { LastDay } from './last-day.tsx';
 import { texts } from './texts.ts';
 import { useWebhookOwner, type Webhook } from './webhook-calls.ts';
 import { CreateForm } from './webhook-forms.tsx';
@@ -58,6 +59,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
           {types === null ? texts.allEvents : texts.events(types.length)} · {since.text} <RelativeTime at={since.at} />
         </Text>
       </div>
+      <LastDay counts={webhook.lastDay} />
       {canManage ? (
         <div className="above-target">
           <WebhookMenu webhook={webhook} />

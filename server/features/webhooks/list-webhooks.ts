@@ -12,6 +12,7 @@ import type {
   DeliveryFilter,
   DeliveryIdInput,
   ListDeliveries,
+  ListedWebhook,
   WebhookDelivery,
   WebhookIdInput,
 } from '#shared/webhooks/schemas.ts';
@@ -26,8 +27,18 @@ type QueryOf<Input extends z.ZodType> = { ctx: QueryContext; input: z.output<Inp
 type DeliveryRow = z.input<typeof WebhookDelivery>;
 type HourRow = z.input<typeof DeliveryCounts>['hours'][number];
 
-export async function listWebhooks({ em }: Pick<QueryContext, 'em'>, owner: Owner) {
-  return em.findAll(WebhookEndpoint, { where: { organization: owner }, orderBy: { id: 'asc' } });
+export async function listWebhooks({ reads }: Pick<QueryContext, 'reads'>, owner: Owner) {
+  const text = `
+    select id, organization_id as "organizationId", url, types, description, version, failing_since as "failingSince",
+      disabled_at as "disabledAt", created_at as "createdAt", updated_at as "updatedAt", "lastDay"
+    from webhook_endpoint endpoint, lateral (
+      select json_build_object(
+        'delivered', count(*) filter (where status = 'delivered'),
+        'failed', count(*) filter (where status = 'failed'),
+        'retrying', count(*) filter (where status = 'pending' and error is not null)) "lastDay"
+      from webhook_delivery where endpoint_id = endpoint.id and attempted_at > $2::timestamptz - interval '24 hours') recent
+    where organization_id is not distinct from $1::uuid order by id`;
+  return reads.rows<z.input<typeof ListedWebhook>>({ text }, [owner, now()]);
 }
 
 /** The deliveries of a webhook, newest event first. */

@@ -19,6 +19,7 @@ import {
   ListDeliveries,
   ListOrganizationDeliveries,
   ListOrganizationWebhooks,
+  ListedWebhook,
   UpdateOrganizationWebhook,
   UpdateWebhook,
   Webhook,
@@ -92,7 +93,7 @@ const platformWebhooks = {
     .meta(get('/webhook/list', 'List the webhooks of the platform'))
     .meta(bounded)
     .input(NoFields)
-    .output(z.array(Webhook))
+    .output(z.array(ListedWebhook))
     .query(({ ctx }) => listWebhooks(ctx, null)),
   rotateSecret: canManage
     .meta(post('/webhook/rotate-secret', 'Replace the signing secret of a webhook', rotation))
@@ -165,7 +166,7 @@ const organizationWebhooks = {
     .meta(get('/organization/list-webhooks', 'List the webhooks of an organization'))
     .meta(bounded)
     .input(ListOrganizationWebhooks)
-    .output(z.array(Webhook))
+    .output(z.array(ListedWebhook))
     .query(({ ctx }) => listWebhooks(ctx, ctx.organizationId)),
   rotateWebhookSecret: memberCanManage
     .meta(

@@ -40,6 +40,22 @@ test('the secret is shown once and stored encrypted', async ({ gatehouse, admin 
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
+test('the list counts what the deliveries of the last 24 hours came to', async ({ admin }) => {
+  let status = 204;
+  await using receiver = await WebhookReceiver.start(() => status);
+  const { webhook } = await createWebhook(admin, { url: receiver.url, types: ['passkey.added'] });
+  const lastDay = async () => {
+    const { body } = await admin.get('/webhook/list');
+    return (body as { id: string; lastDay: object }[]).find(({ id }) => id === webhook.id)!.lastDay;
+  };
+  expect(await lastDay()).toEqual({ delivered: 0, failed: 0, retrying: 0 });
+  await admin.post('/webhook/test', { webhookId: webhook.id });
+  await expect.poll(lastDay, patiently).toEqual({ delivered: 1, failed: 0, retrying: 0 });
+  status = 500;
+  await admin.post('/webhook/test', { webhookId: webhook.id });
+  await expect.poll(lastDay, patiently).toEqual({ delivered: 1, failed: 1, retrying: 0 });
+});
+
 test('after a rotation both secrets sign until the overlap ends', async ({ gatehouse, admin }) => {
   await using receiver = await WebhookReceiver.start();
   const { webhook, secret: first } = await createWebhook(admin, { url: receiver.url, types: ['user.updated'] });
