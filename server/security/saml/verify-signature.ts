@@ -96,6 +96,8 @@ async function signedText(document: string, signature: Element, certificate: str
   const { SignedXml } = await import('xml-crypto');
   // `getCertFromKeyInfo` is off unless it is set: the key of the message is never used.
   const signedXml = new SignedXml({ publicCert: certificate });
+  // SAML has no other, and checkNodes refuses a second one. Each is a search of the whole document.
+  signedXml.idAttributes = ['ID'];
   keepOnly(signedXml.SignatureAlgorithms, signatureMethods);
   keepOnly(signedXml.HashAlgorithms, digestMethods);
   keepOnly(signedXml.CanonicalizationAlgorithms, new Set([...canonicalizations, ENVELOPED_SIGNATURE]));
