@@ -1,6 +1,7 @@
 import { Button, Chip, Group } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
@@ -10,6 +11,7 @@ import { ListFrame } from '#client/console/lists/list.tsx';
 import { PeopleList, PeopleSearch } from '#client/console/lists/people-list.tsx';
 import { pageLocale } from '#client/components/texts/localized.ts';
 import { Permitted } from '#client/console/access/permitted.tsx';
+import { ScreenSkeleton } from '#client/console/parts/skeletons.tsx';
 import { Screen } from '#client/page/screen.tsx';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -20,6 +22,7 @@ import { texts as bulkTexts } from './bulk/texts.ts';
 import { useSelection } from './bulk/use-selection.ts';
 import { rowOf, type ListedUser } from './listed-user.tsx';
 import { texts } from './texts.ts';
+import { UserActions } from './user/user-actions.tsx';
 
 const PAGE = 25;
 /** The largest page that the call answers. */
@@ -38,6 +41,9 @@ const filterNames = ['all', 'admins', 'banned', 'unverified', 'oneFactor'] as co
 export function UsersScreen() {
   const { oneOf, change } = useListAddress();
   const { may } = usePlatformAccess();
+  // Whom an administrator impersonates may not list users.
+  const [isImpersonating, setImpersonating] = useState(false);
+  if (isImpersonating) return <ScreenSkeleton />;
   return (
     <Permitted needs={{ user: ['list'] }}>
       <Screen
@@ -73,7 +79,7 @@ export function UsersScreen() {
             </>
           }
         >
-          <Users />
+          <Users onImpersonating={() => setImpersonating(true)} />
         </ListFrame>
       </Screen>
     </Permitted>
@@ -104,7 +110,7 @@ function Count() {
   return texts.users.count(total, `${total.toLocaleString(pageLocale())}${totalIsCapped ? '+' : ''}`);
 }
 
-function Users() {
+function Users({ onImpersonating }: { onImpersonating: () => void }) {
   const { selected, sort, onSort } = useUsersQuery();
   const { may, outranks, isMe } = usePlatformAccess();
   const query = useUsersPage();
@@ -116,12 +122,17 @@ function Users() {
       <PeopleList
         query={query}
         peopleOf={(page) =>
-          page.users.map((user) => ({ ...rowOf(user), isSelectable: !isMe(user) && outranks(user.role) }))
+          page.users.map((user) => ({
+            ...rowOf(user),
+            isSelectable: !isMe(user) && outranks(user.role),
+            actions: <UserActions user={user} onImpersonating={onImpersonating} isRow />,
+          }))
         }
         headings={{
           status: texts.users.columns.status,
           since: texts.users.columns.createdAt,
           lastSeen: texts.users.columns.lastSeenAt,
+          actions: texts.user.actions,
         }}
         sort={sort}
         onSort={onSort}

@@ -71,6 +71,29 @@ test('an administrator changes the name and email of a user, verifies it and sen
   expect(problems).toEqual([]);
 });
 
+test('the menu of a row in the list of users bans, unbans and impersonates', async () => {
+  await site.createUser('Rowena Row', 'rowena@row.example');
+  await using opened = await openAsAdministrator('rows', '/admin/users?search=rowena');
+  const { page, problems } = opened;
+  const choose = async (item: string) => {
+    await button(page, 'Actions for Rowena Row').click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose('Ban user');
+  await dialog(page).getByRole('button', { name: 'Ban user' }).click();
+  const row = page.getByRole('row', { name: /rowena@row/ });
+  await row.getByText('Banned').filter({ visible: true }).waitFor();
+  await choose('Unban user');
+  await row.getByText('Banned').filter({ visible: true }).waitFor({ state: 'detached' });
+  // The page of the user deletes, and shows the receipt.
+  await button(page, 'Actions for Rowena Row').click();
+  await page.getByRole('menuitem').first().waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Delete user' }).count()).toBe(0);
+  await page.getByRole('menuitem', { name: 'Impersonate' }).click();
+  await screen(page, 'Profile');
+  expect(problems).toEqual([]);
+});
+
 test('an administrator bans, unbans and deletes the selected users at once', async () => {
   for (const n of [1, 2, 3]) await site.createUser(`Bulk ${n}`, `bulk-${n}@bulk.example`);
   await using opened = await openAsAdministrator('bulk', '/admin/users?search=bulk');

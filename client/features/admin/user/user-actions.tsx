@@ -19,10 +19,12 @@ import { BanForm } from './ban-user.tsx';
 interface UserActionsProps {
   user: ListedUser;
   onImpersonating: () => void;
+  /** In a list, whose row a deletion would remove together with its receipt: the page of the user deletes. */
+  isRow?: boolean;
 }
 
 /** What administrators do with the account of a user as a whole. */
-export function UserActions({ user, onImpersonating }: UserActionsProps) {
+export function UserActions({ user, onImpersonating, isRow = false }: UserActionsProps) {
   const { may, outranks, isMe } = usePlatformAccess();
   const [action, setAction] = useState<'ban' | 'delete' | null>(null);
   const close = () => setAction(null);
@@ -60,14 +62,14 @@ export function UserActions({ user, onImpersonating }: UserActionsProps) {
       Icon: IconTrash,
       run: () => setAction('delete'),
       isDangerous: true,
-      isOffered: may({ user: ['delete'] }),
+      isOffered: may({ user: ['delete'] }) && !isRow,
     },
   ];
   return (
     <>
       <ActionsMenu
         label={texts.user.actionsFor(name)}
-        text={texts.user.actions}
+        {...(isRow ? {} : { text: texts.user.actions })}
         actions={all.filter(({ isOffered }) => isOffered)}
       />
       <Dialog opened={action === 'ban'} onClose={close} title={texts.ban.dialog(name)}>
