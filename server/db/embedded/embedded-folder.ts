@@ -26,7 +26,8 @@ export function lockFolder(home: string): () => void {
   // would release a lock that this process has on it.
   if (existsSync(file)) chmodSync(file, 0o600);
   else closeSync(openSync(file, 'w', 0o600));
-  const lock = new DatabaseSync(file);
+  // Of two concurrent starts one gets the lock at the second try, and the other waits until the first has written its name.
+  const lock = new DatabaseSync(file, { timeout: 500 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {

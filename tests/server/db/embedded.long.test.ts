@@ -222,7 +222,7 @@ test('a second start in a data folder is rejected with the id of the process tha
   await expect(startEmbeddedPostgres({ dataDir: own })).rejects.toThrow(`in use by process ${process.pid} `);
 });
 
-test('one of two concurrent first starts succeeds and the other is rejected', async () => {
+test('one of two concurrent first starts succeeds and the other is rejected', { repeats: 4 }, async () => {
   const dataDir = await emptyFolder();
   const output = (await Promise.all([startInChildProcess(dataDir), startInChildProcess(dataDir)]))
     .map((owner) => owner.output)
