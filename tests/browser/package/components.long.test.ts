@@ -39,7 +39,7 @@ test('the colour of an avatar depends on the name alone', async () => {
   await page.goto('/sign-in');
   await signInByRequest(page, 'colours@example.com');
   await page.goto('/admin/users?search=colour-');
-  await page.getByText('5 users', { exact: true }).waitFor();
+  await page.getByText('5 users', { exact: true }).first().waitFor();
   const colours = await page
     .locator('main table .mantine-Avatar-placeholder')
     .evaluateAll((avatars) =>
