@@ -123,15 +123,15 @@ function AccountRow({ account, name: provider, isLast, children }: AccountRowPro
     <li className="gh-row">
       <Mark id={account.provider} />
       <div className="gh-grow">
-        <strong>{name}</strong>
+        <strong>
+          {name} {isLast ? <Badge>{texts.only}</Badge> : null}
+        </strong>
         <span>
           {texts.added} <RelativeTime at={account.createdAt} />
         </span>
       </div>
       {children}
-      {isLast ? (
-        <Badge>{texts.only}</Badge>
-      ) : (
+      {isLast ? null : (
         <ConfirmedAction
           label={removal.action}
           describedAs={`${removal.action}: ${name}`}
