@@ -10,11 +10,12 @@ import { fillWithDemo } from '#server/cli/demo/fill.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { launchBrowser } from '#tests/support/browser/chromium.ts';
 import { freePort } from '#tests/support/processes/free-port.ts';
+import { sample } from '#tests/support/sources/documents.ts';
 
 import { ADMINISTRATOR, screens, demoSiteOptions, visit } from './screens.ts';
 import { shots, type Shot } from './shots.ts';
 
-/** `npm run screenshots`: takes the screenshots of docs/screenshots.md with the demo data. */
+/** `npm run screenshots`: takes the pictures of the documentation with the demo data. */
 const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-gallery-'));
 const postgres = await startEmbeddedPostgres({ dataDir });
 try {
@@ -43,13 +44,19 @@ try {
 }
 
 async function takeScreenshot(browser: Browser, baseURL: string, shot: Shot): Promise<void> {
-  const { name, address, theme = 'light', width = 1280 } = shot;
-  const viewport = { width, height: width < 600 ? 800 : 760 };
+  const { name, address, theme = 'light', width = 1280, click, part, isStyled = false } = shot;
+  // A part is shown whole: the header of the page would cover its beginning.
+  const viewport = { width, height: part !== undefined ? 1400 : width < 600 ? 800 : 760 };
   const context = await browser.newContext({ baseURL, viewport, colorScheme: theme, reducedMotion: 'reduce' });
   const page = await context.newPage();
   if (screens[address].as !== 'anonymous') await signIn(page);
   await visit(page, screens[address]);
-  await page.screenshot({ path: join(import.meta.dirname, 'pictures', `${name}.png`), animations: 'disabled' });
+  if (click !== undefined) await page.getByRole('button', { name: click, exact: true }).click();
+  if (isStyled) await page.addStyleTag({ content: sample('docs/components.md#colours-and-type css') });
+  // Pictures of people, and what a click loads.
+  await page.waitForLoadState('networkidle');
+  const picture = { path: join(import.meta.dirname, 'pictures', `${name}.png`), animations: 'disabled' } as const;
+  await (part === undefined ? page.screenshot(picture) : page.locator(part).first().screenshot(picture));
   console.log(`${name}.png`);
   await context.close();
 }

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -5,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { launchBrowser } from '#tests/support/browser/chromium.ts';
-import { sample } from '#tests/support/sources/documents.ts';
+import { pageOf, sample } from '#tests/support/sources/documents.ts';
 import { newestCodeTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { newOrganization } from '#tests/support/organization.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
@@ -51,6 +52,7 @@ test.for([
   ['docs/components.md#vite tsx', 'src/components.tsx'],
   ['docs/components.md#routing tsx', 'src/routed.tsx'],
   ['docs/components.md#texts tsx', 'src/german.tsx'],
+  ['docs/components.md#parts css', 'src/parts.css'],
 ] as const)('the sample %s is the file %s of the app', async ([name, file]) => {
   expect(sample(name)).toBe(await readFile(join(import.meta.dirname, 'consumer', file), 'utf8'));
 });
@@ -437,4 +439,61 @@ test('the variables of the documentation change the colours, the radius and the 
     borderRadius: '3.2px',
     fontFamily: 'Georgia, serif',
   });
+}, 60_000);
+
+test('the components take the theme of shadcn/ui, and follow its class for dark', async () => {
+  await using opened = await pages.open('/components.html');
+  const { page } = opened;
+  await button(page, 'Continue').waitFor();
+  const theme = `
+    :root {
+      --primary: oklch(0.205 0 0); --primary-foreground: rgb(250 250 250); --card: rgb(255 255 255);
+      --card-foreground: rgb(10 10 10); --destructive: rgb(231 0 11); --radius: 0.625rem; --font-sans: Geist, sans-serif;
+    }
+    .dark { --card: rgb(23 23 23); --card-foreground: rgb(250 250 250); }`;
+  await page.addStyleTag({ content: theme + sample('docs/components.md#shadcnui css') });
+  const styles = () =>
+    page.locator('.gh-card').evaluate((card) => {
+      const { backgroundColor, color, fontFamily } = getComputedStyle(card);
+      return { backgroundColor, color, fontFamily, colorScheme: getComputedStyle(card).colorScheme };
+    });
+  const light = { backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(10, 10, 10)', fontFamily: 'Geist, sans-serif' };
+  expect(await styles()).toMatchObject(light);
+  expect((await button(page, 'Continue').boundingBox())!.height).toBe(36);
+  await page.evaluate(() => document.documentElement.classList.add('dark'));
+  const dark = { backgroundColor: 'rgb(23, 23, 23)', color: 'rgb(250, 250, 250)', colorScheme: 'dark' };
+  expect(await styles()).toMatchObject(dark);
+}, 60_000);
+
+test('rules of the app for the parts of the documentation come before those of the style sheet', async () => {
+  await using opened = await pages.open('/parts.html');
+  const { page } = opened;
+  await heading(page, 'Sign in to Acme').waitFor();
+  const style = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  expect({
+    shadow: await style('.gh-card', 'box-shadow'),
+    corners: await style('.gh-primary', 'border-radius'),
+    border: await style('.gh-input input', 'border-width'),
+    // What the app has no rule for keeps that of the style sheet.
+    padding: await style('.gh-card', 'padding'),
+  }).toEqual({ shadow: 'none', corners: '999px', border: '2px', padding: '32px' });
+}, 60_000);
+
+test('every part of the documentation is a class of the components and of their style sheet', async () => {
+  const { prose } = pageOf('docs/components.md');
+  const rows = prose.slice(prose.indexOf('### Parts')).filter((line) => line.startsWith('| `gh-'));
+  const names = rows.flatMap((row) => row.split('|')[1]!.match(/gh-[a-z-]+/g)!);
+  const components = join(import.meta.dirname, '../../client/components');
+  const files = await Promise.all(
+    [...globSync('**/*.tsx', { cwd: components })].map((file) => readFile(join(components, file), 'utf8')),
+  );
+  const code = files.join('\n').replaceAll('gh-${variant}', 'gh-primary gh-plain gh-danger');
+  const css = await readFile(join(components, 'components.css'), 'utf8');
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !new RegExp(`[\\s"'\`]${name}[\\s"'\`]`).test(code))).toEqual([]);
+  expect(names.filter((name) => !new RegExp(`\\.${name}\\b(?!-)`).test(css))).toEqual([]);
 }, 60_000);
