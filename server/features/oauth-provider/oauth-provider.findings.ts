@@ -10,7 +10,7 @@ export const oauthProviderFindings: FindingRule[] = [
       return enabled && registration === 'open';
     },
     message:
-      'oauthProvider.registration is open: every program can register an application, under any name. Users are warned; ' +
-      'metadata documents (oauthProvider.clientDocuments) name a host that users can check',
+      'oauthProvider.registration is open: any program can register under any name. ' +
+      'With oauthProvider.clientDocuments it names a host that users can check',
   },
 ];

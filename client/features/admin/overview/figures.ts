@@ -44,9 +44,12 @@ const average = (days: readonly Day[], figure: Figure) => total(days, figure) / 
 const most = (days: readonly Day[], figure: Figure) => Math.max(0, ...days.map((day) => day[figure]));
 const measures = { total, average, most } satisfies Record<Measure, typeof total>;
 
-/** "+12 %" against the period before; null if that had nothing to compare with. */
+/** A percentage of fewer says more than happened. */
+const FEWEST = 10;
+
+/** "+12 %" against the period before; null if that had too few to compare with. */
 export function changeOf(now: number, before: number): { share: number; text: string } | null {
-  if (before === 0) return null;
+  if (before < FEWEST) return null;
   const share = (now - before) / before;
   return { share, text: changeFormat.format(share) };
 }

@@ -81,10 +81,12 @@ function findingLines({ findings }: OverviewData): Line[] {
   const ofSteps = Object.values(stepFindings).flat();
   return findings
     .filter(({ name }) => !ofSteps.includes(name))
-    .map(({ name, message }) => ({ key: name, text: asSentence(message) }));
+    .map(({ name, message }) => ({ key: name, ...lineOf(message) }));
 }
 
-/** The name of an option at the start stays as it is written. */
-function asSentence(message: string): string {
-  return /^\w+\./.test(message) ? message : message.charAt(0).toUpperCase() + message.slice(1);
+/** The name of an option at the start stays as it is written, and leads to its value. */
+function lineOf(message: string): Pick<Line, 'text' | 'to'> {
+  const [option] = /^\w+\.\w+/.exec(message) ?? [];
+  if (option !== undefined) return { text: message, to: `/admin/settings?search=${option}` };
+  return { text: message.charAt(0).toUpperCase() + message.slice(1) };
 }

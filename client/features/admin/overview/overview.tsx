@@ -43,15 +43,17 @@ function OverviewOfService() {
             actions={<Period value={period} onChange={(days) => change({ days: days === periods[0] ? null : days })} />}
           >
             {isNew ? <Checklist overview={overview} /> : null}
+            <NeedsAttention overview={overview} />
             <DailyFigures days={overview.days} before={overview.before} />
             <div className="overview-columns">
               <div>
                 <LatestEvents />
               </div>
-              <div>
-                <NeedsAttention overview={overview} />
-                {isNew ? null : <Checklist overview={overview} />}
-              </div>
+              {isNew ? null : (
+                <div>
+                  <Checklist overview={overview} />
+                </div>
+              )}
             </div>
           </Screen>
         );
