@@ -117,7 +117,7 @@ export const webhooks: Translations['webhooks'] = {
       title: 'آخر 24 ساعة',
       counts: (delivered, retrying, failed) =>
         `تم التسليم: ${number(delivered)} · متعثّرة وستُعاد المحاولة: ${number(retrying)} · فشلت نهائيًا: ${number(failed)}`,
-      share: (share) => `${share} تم تسليمها`,
+      share: (delivered, all) => `تم تسليم ${number(delivered)} من ${number(all)}`,
       start: 'قبل 24 ساعة',
       end: 'الآن',
     },

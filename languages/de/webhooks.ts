@@ -117,7 +117,7 @@ export const webhooks: Translations['webhooks'] = {
       title: 'Letzte 24 Stunden',
       counts: (delivered, retrying, failed) =>
         `${number(delivered)} zugestellt · ${number(retrying)} fehlerhaft, Wiederholung folgt · ${number(failed)} endgültig fehlgeschlagen`,
-      share: (share) => `${share} zugestellt`,
+      share: (delivered, all) => `${number(delivered)} von ${number(all)} zugestellt`,
       start: 'vor 24 Std.',
       end: 'jetzt',
     },

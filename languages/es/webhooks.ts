@@ -109,7 +109,7 @@ export const webhooks: Translations['webhooks'] = {
       title: 'Últimas 24 horas',
       counts: (delivered, retrying, failed) =>
         `entregadas: ${number(delivered)} · con fallos, se reintentarán: ${number(retrying)} · fallidas definitivamente: ${number(failed)}`,
-      share: (share) => `${share} entregadas`,
+      share: (delivered, all) => `${number(delivered)} de ${number(all)} entregadas`,
       start: 'hace 24 h',
       end: 'ahora',
     },

@@ -121,7 +121,7 @@ export const webhooks: Translations['webhooks'] = {
       title: 'Dernières 24 heures',
       counts: (delivered, retrying, failed) =>
         `livrées\u00a0: ${number(delivered)} · en échec, à réessayer\u00a0: ${number(retrying)} · définitivement échouées\u00a0: ${number(failed)}`,
-      share: (share) => `${share} livrées`,
+      share: (delivered, all) => `${number(delivered)} livrées sur ${number(all)}`,
       start: 'il y a 24\u00a0h',
       end: 'maintenant',
     },

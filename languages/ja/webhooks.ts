@@ -112,7 +112,7 @@ export const webhooks: Translations['webhooks'] = {
       title: '過去24時間',
       counts: (delivered, retrying, failed) =>
         `配信済み ${number(delivered)}件 · 失敗（再試行予定） ${number(retrying)}件 · 最終的に失敗 ${number(failed)}件`,
-      share: (share) => `${share} 配信済み`,
+      share: (delivered, all) => `${number(all)}件中${number(delivered)}件を配信済み`,
       start: '24時間前',
       end: '現在',
     },

@@ -113,7 +113,7 @@ export const webhooks: Translations['webhooks'] = {
       title: 'Últimas 24 horas',
       counts: (delivered, retrying, failed) =>
         `entregues: ${number(delivered)} · com falhas, nova tentativa prevista: ${number(retrying)} · falharam definitivamente: ${number(failed)}`,
-      share: (share) => `${share} entregues`,
+      share: (delivered, all) => `${number(delivered)} de ${number(all)} entregues`,
       start: 'há 24 h',
       end: 'agora',
     },

@@ -112,8 +112,7 @@ export const texts = localized('webhooks', {
       title: 'Last 24 hours',
       counts: (delivered: number, retrying: number, failed: number) =>
         `${number(delivered)} delivered · ${number(retrying)} failing, will retry · ${number(failed)} failed for good`,
-      /** `share` is a percentage. */
-      share: (share: string) => `${share} delivered`,
+      share: (delivered: number, all: number) => `${number(delivered)} of ${number(all)} delivered`,
       /** The ends of the chart. */
       start: '24 h ago',
       end: 'now',

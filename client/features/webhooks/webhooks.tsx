@@ -1,3 +1,5 @@
+import './webhooks.css';
+
 import { Group, Paper, Text } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,7 +12,6 @@ import { Screen } from '#client/page/screen.tsx';
 import { SecretDialog } from '#client/console/parts/secret-dialog.tsx';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 
-import { LastDay } from './last-day.tsx';
 import { texts } from './texts.ts';
 import { useWebhookOwner, type Webhook } from './webhook-calls.ts';
 import { CreateForm } from './webhook-forms.tsx';
@@ -66,6 +67,23 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
         </div>
       ) : null}
     </li>
+  );
+}
+
+/** How many of the deliveries of the last 24 hours succeeded. */
+function LastDay({ counts: { delivered, retrying, failed } }: { counts: Webhook['lastDay'] }) {
+  const { title, counts, share } = texts.deliveries.day;
+  const all = delivered + retrying + failed;
+  return (
+    <div className="last-day" title={counts(delivered, retrying, failed)}>
+      <span>{title}</span>
+      <Text span inherit c={delivered < all ? 'red' : undefined}>
+        {all === 0 ? '–' : share(delivered, all)}
+      </Text>
+      <span className="last-day-bar" aria-hidden>
+        <span style={{ width: `${(100 * delivered) / Math.max(1, all)}%` }} />
+      </span>
+    </div>
   );
 }
 
