@@ -221,6 +221,11 @@ export const organizationRoles: Translations['organizationRoles'] = {
     manage: 'إدارة',
     require: 'الإلزام',
   },
+  permissionHints: {
+    'organization:update': 'ويشمل webhooks وحسابات الخدمة وتدفقات التدقيق والسجل.',
+    'organization:delete': 'ويشمل تصدير بياناتها.',
+    'sso:require': 'يسجّل أعضاء النطاقات الدخول حينها عبر موفّر الهوية فقط.',
+  },
   permissionsOf: (resource, actions) => `${resource}: ${actions.join('، ')}`,
   compare: 'مقارنة',
   matrix: {

@@ -210,6 +210,11 @@ export const organizationRoles: Translations['organizationRoles'] = {
     manage: 'Verwalten',
     require: 'Vorschreiben',
   },
+  permissionHints: {
+    'organization:update': 'Auch Webhooks, Dienstkonten, Audit-Ströme und den Verlauf.',
+    'organization:delete': 'Auch den Export ihrer Daten.',
+    'sso:require': 'Mitglieder der Domains melden sich dann nur noch über den Identitätsanbieter an.',
+  },
   permissionsOf: (resource, actions) => `${resource}: ${actions.join(', ')}`,
   compare: 'Vergleichen',
   matrix: {

@@ -204,6 +204,11 @@ export const organizationRoles: Translations['organizationRoles'] = {
     manage: 'Gestionar',
     require: 'Exigir',
   },
+  permissionHints: {
+    'organization:update': 'También los webhooks, las cuentas de servicio, los flujos de auditoría y el historial.',
+    'organization:delete': 'También la exportación de sus datos.',
+    'sso:require': 'Los miembros de los dominios inician sesión entonces solo con el proveedor de identidad.',
+  },
   permissionsOf: (resource, actions) => `${resource}: ${actions.map((action) => action.toLowerCase()).join(', ')}`,
   compare: 'Comparar',
   matrix: {

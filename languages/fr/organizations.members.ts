@@ -201,6 +201,11 @@ export const organizationRoles: Translations['organizationRoles'] = {
     manage: 'Gérer',
     require: 'Exiger',
   },
+  permissionHints: {
+    'organization:update': 'Aussi les webhooks, les comptes de service, les flux d’audit et l’historique.',
+    'organization:delete': 'Aussi l’export de ses données.',
+    'sso:require': 'Les membres des domaines se connectent alors uniquement par le fournisseur d’identité.',
+  },
   permissionsOf: (resource, actions) =>
     `${resource}\u00a0: ${actions.map((action) => action.toLowerCase()).join(', ')}`,
   compare: 'Comparer',

@@ -194,6 +194,11 @@ export const organizationRoles: Translations['organizationRoles'] = {
     manage: '管理',
     require: '必須化',
   },
+  permissionHints: {
+    'organization:update': 'Webhook、サービスアカウント、監査ストリーム、履歴も含みます。',
+    'organization:delete': 'データのエクスポートも含みます。',
+    'sso:require': 'ドメインのメンバーはIDプロバイダー経由でのみサインインするようになります。',
+  },
   permissionsOf: (resource, actions) => `${resource}: ${actions.join('、')}`,
   compare: '比較',
   matrix: {

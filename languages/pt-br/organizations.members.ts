@@ -198,6 +198,11 @@ export const organizationRoles: Translations['organizationRoles'] = {
     manage: 'Gerenciar',
     require: 'Exigir',
   },
+  permissionHints: {
+    'organization:update': 'Também os webhooks, as contas de serviço, os fluxos de auditoria e o histórico.',
+    'organization:delete': 'Também a exportação dos seus dados.',
+    'sso:require': 'Os membros dos domínios passam a entrar somente pelo provedor de identidade.',
+  },
   permissionsOf: (resource, actions) => `${resource}: ${actions.map((action) => action.toLowerCase()).join(', ')}`,
   compare: 'Comparar',
   matrix: {

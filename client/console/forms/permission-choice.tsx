@@ -8,6 +8,8 @@ import { Presets } from './presets.tsx';
 interface PermissionOption {
   value: string;
   label: string;
+  /** What the label does not say. */
+  hint?: string | undefined;
   /** Why it cannot be changed. */
   reason?: string | undefined;
   /** Whether it is granted whatever is chosen. */
@@ -41,13 +43,13 @@ export function PermissionChoice({ name, label, groups }: PermissionChoiceProps)
           <fieldset key={title ?? at} className="permission-group">
             {title === undefined ? null : <legend>{title}</legend>}
             <div>
-              {ofGroup.map(({ value, label: words, reason }) => (
+              {ofGroup.map(({ value, label: words, hint, reason }) => (
                 <Checkbox
                   key={value}
                   name={field}
                   value={value}
                   label={words}
-                  description={reason}
+                  description={reason ?? hint}
                   disabled={reason !== undefined}
                 />
               ))}

@@ -31,6 +31,12 @@ export const texts = localized('organizationRoles', {
     manage: 'Manage',
     require: 'Require',
   },
+  /** What the name of a permission does not say. */
+  permissionHints: {
+    'organization:update': 'Also webhooks, service accounts, audit streams and the history.',
+    'organization:delete': 'Also the export of its data.',
+    'sso:require': 'Members of the domains then sign in through the identity provider alone.',
+  },
   /** In the description of a role. */
   permissionsOf: (resource: string, actions: readonly string[]) =>
     `${resource}: ${actions.map((action) => action.toLowerCase()).join(', ')}`,
@@ -72,6 +78,11 @@ export function actionName(resource: string, action: string, { actions }: { acti
 
 export function resourceName(resource: string, { resources }: { resources: Names } = texts): string {
   return resources[resource] ?? capitalized(resource);
+}
+
+/** More about a permission, if its name does not say it all. */
+export function permissionHint(permission: string): string | undefined {
+  return (texts.permissionHints as Names)[permission];
 }
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

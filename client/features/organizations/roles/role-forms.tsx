@@ -16,7 +16,7 @@ import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { RoleName } from '#shared/organizations/roles.ts';
 
-import { actionName, resourceName, texts } from '#client/components/texts/organizations/role-texts.ts';
+import { actionName, permissionHint, resourceName, texts } from '#client/components/texts/organizations/role-texts.ts';
 
 export type DefinedRole = Outputs['organization']['listRoles'][number];
 
@@ -105,10 +105,11 @@ export function EditRoleForm({ role, onSaved }: { role: DefinedRole; onSaved: (n
 function Fields({ isFirst = false }: { isFirst?: boolean }) {
   const { access, mayGrant } = useOrganization();
   const optionOf = (resource: string, action: string) => {
-    const isAlways = `${resource}:${action}` === OF_EVERY_ROLE;
+    const value = `${resource}:${action}`;
+    const isAlways = value === OF_EVERY_ROLE;
     const isLacking = !mayGrant({ [resource]: [action] });
     const reason = isAlways ? texts.ofEveryRole : isLacking ? texts.lacking : undefined;
-    return { value: `${resource}:${action}`, label: actionName(resource, action), reason, isAlways };
+    return { value, label: actionName(resource, action), hint: permissionHint(value), reason, isAlways };
   };
   const groups = Object.entries(access.statements).map(([resource, actions]) => ({
     title: resourceName(resource),

@@ -7,7 +7,7 @@ import { roleName, rolesByRank } from '#client/components/lib/roles.ts';
 import { can } from '#shared/lib/permissions.ts';
 
 import type { DefinedRole } from './role-forms.tsx';
-import { actionName, resourceName, texts } from '#client/components/texts/organizations/role-texts.ts';
+import { actionName, permissionHint, resourceName, texts } from '#client/components/texts/organizations/role-texts.ts';
 
 /** A row for each permission, a column for each role. */
 export function RoleMatrix({ defined }: { defined: readonly DefinedRole[] }) {
@@ -43,6 +43,9 @@ export function RoleMatrix({ defined }: { defined: readonly DefinedRole[] }) {
                 <Table.Tr key={action}>
                   <Table.Th scope="row" fw={400}>
                     {actionName(resource, action)}
+                    <Text size="xs" c="dimmed">
+                      {permissionHint(`${resource}:${action}`)}
+                    </Text>
                   </Table.Th>
                   {roles.map((role) => (
                     <Cell key={role} isAllowed={can(access, role, { [resource]: [action] })} />
