@@ -145,7 +145,7 @@ function Row({ row, headings, selection }: RowProps) {
           </Text>
         </Table.Td>
       ) : null}
-      {headings.actions ? <Table.Td className="above-target">{actions}</Table.Td> : null}
+      {headings.actions ? <Table.Td>{actions}</Table.Td> : null}
     </Table.Tr>
   );
 }

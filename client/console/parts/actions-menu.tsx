@@ -26,7 +26,7 @@ export function ActionsMenu({ label, text, actions }: ActionsMenuProps) {
     <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false} transitionProps={{ exitDuration: 0 }}>
       <Menu.Target>
         {text === undefined ? (
-          <ActionIcon ref={trigger} variant="subtle" color="gray" aria-label={label}>
+          <ActionIcon ref={trigger} variant="subtle" color="gray" className="above-target" aria-label={label}>
             <IconDots size={18} />
           </ActionIcon>
         ) : (

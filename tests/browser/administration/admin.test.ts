@@ -67,6 +67,14 @@ test.for(inputModes('mouse'))(
     await dialog(page).getByText('127.0.0.1').waitFor();
     await dialog(page).getByText(userId).waitFor();
     await page.keyboard.press('Escape');
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    // So does the whole row.
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Root Administrator banned' })
+      .click({ position: { x: 6, y: 6 } });
+    await dialog(page).getByText(userId).waitFor();
+    await page.keyboard.press('Escape');
     await input.press(button(page, 'Export'));
     const downloading = page.waitForEvent('download');
     await input.press(page.getByRole('menuitem', { name: 'CSV file' }));
