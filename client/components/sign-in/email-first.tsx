@@ -9,7 +9,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Failure, type Typed } from '#client/components/ui/form.tsx';
 import { useTexts } from '#client/components/settings.tsx';
-import { useFlow } from './flow.ts';
+import { useFlow, type StepProps } from './flow.ts';
 import { lastMethod } from './last-used.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RedirectButtons } from './provider-buttons.tsx';
@@ -29,7 +29,7 @@ function lastConnections(): Connection[] {
 const domainOf = (name: string) => /@([^@]*)$/.exec(name.trim().toLowerCase())?.[1] ?? '';
 
 /** The address alone, then what its domain needs: its identity providers, or the password in the same form. */
-export function EmailFirst(): ReactElement {
+export function EmailFirst({ onStep }: StepProps): ReactElement {
   const { options, email, setEmail, destination: callbackURL, returnUrl, returned } = useFlow();
   const texts = useTexts('emailFirst', emailFirstTexts);
   const { or, next } = useTexts('signIn', signInTexts).signIn;
@@ -68,6 +68,8 @@ export function EmailFirst(): ReactElement {
 
   const connections = isOwner ? [] : (found?.connections ?? last);
   const isRequired = found?.required === true && connections.length > 0;
+  const needsPassword = found !== null && hasPasswords && !isRequired;
+  useEffect(() => onStep(needsPassword), [onStep, needsPassword]);
   const loginHint = found?.domain ? email : undefined;
   const buttons = (
     <RedirectButtons
@@ -97,7 +99,6 @@ export function EmailFirst(): ReactElement {
       </div>
     );
   }
-  const needsPassword = found !== null && hasPasswords;
   return (
     <>
       {buttons}

@@ -50,6 +50,12 @@ export interface PageProps extends SignInProps {
 /** The answers of all calls that sign in. */
 export type SignInAnswer = { twoFactorRedirect: true } | { redirect?: boolean; url?: string | undefined };
 
+/** Of a form that asks for the address first. */
+export interface StepProps {
+  /** Called with whether the form asks for the password. */
+  onStep: (isAtPassword: boolean) => void;
+}
+
 export interface Flow extends Pick<PageProps, 'pages' | 'redirectUrl' | 'signInUrl' | 'signUpUrl' | 'notice'> {
   options: PublicOptions;
   go: (view: View) => void;

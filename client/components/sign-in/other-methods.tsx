@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 
 import { texts as emailCodeTexts } from '#client/components/texts/email-code-entry-texts.ts';
 import { texts as magicLinkTexts } from '#client/components/texts/sign-in/magic-link-texts.ts';
@@ -11,21 +11,37 @@ import { useFlow } from './flow.ts';
 import { LastUsed, useLastMethod } from './last-used.tsx';
 import { ViewLink } from './links.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 
 /** The ways to sign in beside the password and the providers. */
 export function OtherMethods(): ReactElement {
   const { magicLink, emailOtp, passkeys } = useFlow().options;
+  const last = useLastMethod();
   return (
     <div className="gh-stack">
       {passkeys.enabled ? <PasskeyButton /> : null}
       {magicLink && emailOtp.enabled ? (
-        <ByEmail />
+        <Folded isOpenFirst={mailed.some((view) => view === last)}>
+          <Mailed />
+        </Folded>
       ) : (
-        <>
-          {magicLink ? <ByLink /> : null}
-          {emailOtp.enabled ? <ByCode /> : null}
-        </>
+        <Mailed />
       )}
+    </div>
+  );
+}
+
+/** Beside the password: every other way, open if the last sign-in was by one of them. */
+export function FoldedMethods(): ReactElement {
+  const { passkeys } = useFlow().options;
+  const last = useLastMethod();
+  return (
+    <div className="gh-stack">
+      <Folded isOpenFirst={last !== null && last !== 'password'}>
+        <ProviderButtons isAlone />
+        {passkeys.enabled ? <PasskeyButton /> : null}
+        <Mailed />
+      </Folded>
     </div>
   );
 }
@@ -33,37 +49,47 @@ export function OtherMethods(): ReactElement {
 const mailed = ['magic-link', 'email-code'] as const;
 const digitsIcon = 'M9 4L7 20M17 4l-2 16M4 9h16M4 15h16';
 
-/** Both ways by email, behind one button; open if one of them was used last. */
-function ByEmail(): ReactElement {
+interface FoldedProps {
+  /** Whether it is open until the button is used. */
+  isOpenFirst: boolean;
+  children: ReactNode;
+}
+
+/** Ways to sign in behind one button. */
+function Folded({ isOpenFirst, children }: FoldedProps): ReactElement {
   const { otherWays } = useTexts('signIn', signInTexts).signIn;
-  const last = useLastMethod();
   const [isOpened, setOpened] = useState<boolean | null>(null);
-  const isOpen = isOpened ?? mailed.some((view) => view === last);
+  const isOpen = isOpened ?? isOpenFirst;
   return (
     <>
       <Button variant="plain" aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
         {otherWays}
       </Button>
-      {isOpen ? (
-        <div className="gh-stack gh-opened">
-          <ByLink />
-          <ByCode />
-        </div>
-      ) : null}
+      {isOpen ? <div className="gh-stack gh-opened">{children}</div> : null}
+    </>
+  );
+}
+
+function Mailed(): ReactElement {
+  const { magicLink, emailOtp } = useFlow().options;
+  return (
+    <>
+      {magicLink ? <ByLink /> : null}
+      {emailOtp.enabled ? <ByCode /> : null}
     </>
   );
 }
 
 function ByLink(): ReactElement {
-  return <Mailed view="magic-link">{useTexts('magicLink', magicLinkTexts).action}</Mailed>;
+  return <MailedWay view="magic-link">{useTexts('magicLink', magicLinkTexts).action}</MailedWay>;
 }
 
 function ByCode(): ReactElement {
-  return <Mailed view="email-code">{useTexts('emailCodeEntries', emailCodeTexts).signIn}</Mailed>;
+  return <MailedWay view="email-code">{useTexts('emailCodeEntries', emailCodeTexts).signIn}</MailedWay>;
 }
 
 /** The view has the name of the method. */
-function Mailed({ view, children }: { view: (typeof mailed)[number]; children: string }): ReactElement {
+function MailedWay({ view, children }: { view: (typeof mailed)[number]; children: string }): ReactElement {
   return (
     <LastUsed method={view}>
       <ViewLink view={view} button="plain">

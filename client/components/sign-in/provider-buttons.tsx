@@ -16,8 +16,8 @@ const RedirectFailure = lazy(() =>
   import('#client/components/redirect-message.tsx').then((module) => ({ default: module.RedirectFailure })),
 );
 
-/** The buttons of the configured providers, and how a flow through one of them ended. */
-export function ProviderButtons(): ReactElement {
+/** The buttons of the configured providers, and how a flow through one of them ended. Below them is *or*, unless they are alone. */
+export function ProviderButtons({ isAlone = false }: { isAlone?: boolean }): ReactElement {
   const { options, returned, destination: callbackURL, returnUrl } = useFlow();
   const { or } = useTexts('signIn', signInTexts).signIn;
   const start = trpc.signIn.social.useMutation();
@@ -39,7 +39,9 @@ export function ProviderButtons(): ReactElement {
           </Suspense>
         ) : null}
       </RedirectButtons>
-      {providers.length > 0 && (emailAndPassword.enabled || sso) ? <div className="gh-divider">{or}</div> : null}
+      {!isAlone && providers.length > 0 && (emailAndPassword.enabled || sso) ? (
+        <div className="gh-divider">{or}</div>
+      ) : null}
     </>
   );
 }

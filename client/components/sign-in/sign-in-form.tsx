@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 
 import { texts as signInTexts } from '#client/components/texts/sign-in/sign-in-texts.ts';
 
@@ -6,10 +6,10 @@ import { Failure } from '#client/components/ui/form.tsx';
 import { Waiting } from '#client/components/ui/loading.tsx';
 import { useTexts } from '#client/components/settings.tsx';
 import { texts as componentTexts } from '#client/components/texts.ts';
-import { useFlow } from './flow.ts';
+import { useFlow, type StepProps } from './flow.ts';
 import { Header } from './header.tsx';
 import { ViewLink } from './links.tsx';
-import { OtherMethods } from './other-methods.tsx';
+import { FoldedMethods, OtherMethods } from './other-methods.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 
@@ -27,6 +27,7 @@ export function SignInForm(): ReactElement {
   const own = useTexts('components', componentTexts);
   const { emailAndPassword, magicLink, emailOtp, providers, passkeys, sso, name } = options;
   const others = magicLink || emailOtp.enabled || passkeys.enabled;
+  const [isAtPassword, setAtPassword] = useState(false);
   return (
     <>
       <Header title={texts.signIn.title(name)} />
@@ -40,20 +41,20 @@ export function SignInForm(): ReactElement {
           {own.emailVerified}
         </div>
       ) : null}
-      <ProviderButtons />
+      {isAtPassword ? null : <ProviderButtons />}
       {sso ? (
         <Suspense fallback={<Waiting />}>
-          <EmailFirst />
+          <EmailFirst onStep={setAtPassword} />
         </Suspense>
       ) : !emailAndPassword.enabled ? null : others || providers.length > 0 ? (
-        <PasswordAfterEmail />
+        <PasswordAfterEmail onStep={setAtPassword} />
       ) : (
         <PasswordForm />
       )}
       {emailAndPassword.enabled || sso || others || providers.length > 0 ? null : (
         <Failure>{own.nothingEnabled}</Failure>
       )}
-      {others ? <OtherMethods /> : null}
+      {isAtPassword ? <FoldedMethods /> : others ? <OtherMethods /> : null}
       {options.multiSession ? (
         <Suspense fallback={null}>
           <StoredAccounts />
@@ -69,11 +70,13 @@ export function SignInForm(): ReactElement {
 }
 
 /** The email beside the other ways to sign in, then the password in the same form. No call in between tells who has an account. */
-function PasswordAfterEmail(): ReactElement {
+function PasswordAfterEmail({ onStep }: StepProps): ReactElement {
   const { email, setEmail } = useFlow();
   const texts = useTexts('signIn', signInTexts).signIn;
   const [entered, setEntered] = useState<string | null>(null);
-  if (entered !== null && entered === email) return <PasswordForm onSubmit={(_, signIn) => signIn()} />;
+  const isEntered = entered !== null && entered === email;
+  useEffect(() => onStep(isEntered), [onStep, isEntered]);
+  if (isEntered) return <PasswordForm onSubmit={(_, signIn) => signIn()} />;
   return (
     <PasswordForm
       action={texts.next}

@@ -225,6 +225,24 @@ test('changing a verified email closes its dialog and shows where the confirmati
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
+test('beside the password, the other ways to sign in are behind one button', async () => {
+  await using opened = await site.open();
+  const { page } = opened;
+  await page.goto('/sign-in');
+  await button(page, 'Sign in with a passkey').waitFor();
+  await email(page).fill('folded@example.com');
+  await button(page, 'Continue').click();
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  await button(page, 'Sign in with a passkey').waitFor({ state: 'detached' });
+  await button(page, 'Other ways to sign in').click();
+  await button(page, 'Sign in with a passkey').waitFor();
+  // Another address begins anew.
+  await email(page).fill('another@example.com');
+  await page.getByLabel('Password', { exact: true }).waitFor({ state: 'detached' });
+  await button(page, 'Sign in with a passkey').waitFor();
+  expect(await email(page).evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
 test('sign-in marks the method that was used last in this browser', async () => {
   await using opened = await site.open();
   const { page } = opened;
