@@ -25,9 +25,11 @@ export function SignInForm(): ReactElement {
   const { options, returned, notice } = useFlow();
   const texts = useTexts('signIn', signInTexts);
   const own = useTexts('components', componentTexts);
+  const [isAtPassword, setAtPassword] = useState(false);
   const { emailAndPassword, magicLink, emailOtp, providers, passkeys, sso, name } = options;
   const others = magicLink || emailOtp.enabled || passkeys.enabled;
-  const [isAtPassword, setAtPassword] = useState(false);
+  // A passkey alone needs no button that opens it, and without another way there is nothing to open.
+  const isFolded = isAtPassword && (magicLink || emailOtp.enabled || providers.length > 0);
   return (
     <>
       <Header title={texts.signIn.title(name)} />
@@ -54,7 +56,7 @@ export function SignInForm(): ReactElement {
       {emailAndPassword.enabled || sso || others || providers.length > 0 ? null : (
         <Failure>{own.nothingEnabled}</Failure>
       )}
-      {isAtPassword ? <FoldedMethods /> : others ? <OtherMethods /> : null}
+      {isFolded ? <FoldedMethods /> : others ? <OtherMethods /> : null}
       {options.multiSession ? (
         <Suspense fallback={null}>
           <StoredAccounts />

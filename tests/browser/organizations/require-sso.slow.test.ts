@@ -8,7 +8,23 @@ import { button, dialog, inputModes, setUpSite } from '#tests/support/browser/br
 import { newMember } from '#tests/support/organization.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 
-const site = setUpSite({ outgoing: { privateHosts: ['127.0.0.1'] } });
+const outgoing = { privateHosts: ['127.0.0.1'] };
+const site = setUpSite({ outgoing });
+const none = { enabled: false };
+const withoutOtherWays = setUpSite({ outgoing, passkey: none, magicLink: none, emailOtp: none });
+
+test('beside the password there is no button for other ways where there is none', { timeout: 60_000 }, async () => {
+  const { gatehouse } = withoutOtherWays;
+  await using sso = await newSso(gatehouse);
+  await expect.poll(() => hasConnections(gatehouse), { timeout: 30_000 }).toBe(true);
+  await using opened = await withoutOtherWays.open();
+  const { page } = opened;
+  await page.goto('/sign-in');
+  await page.getByLabel('Email', { exact: true }).fill(`ada@not-${sso.domain}`);
+  await button(page, 'Continue').click();
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  expect(await button(page, 'Other ways to sign in').count()).toBe(0);
+});
 
 test.for(inputModes('keyboard'))(
   'an owner requires single sign-on, to which a password then leads: by $mode, $width pixels',

@@ -43,9 +43,7 @@ export function RoleMatrix({ defined }: { defined: readonly DefinedRole[] }) {
                 <Table.Tr key={action}>
                   <Table.Th scope="row" fw={400}>
                     {actionName(resource, action)}
-                    <Text size="xs" c="dimmed">
-                      {permissionHint(`${resource}:${action}`)}
-                    </Text>
+                    <Hint permission={`${resource}:${action}`} />
                   </Table.Th>
                   {roles.map((role) => (
                     <Cell key={role} isAllowed={can(access, role, { [resource]: [action] })} />
@@ -57,6 +55,15 @@ export function RoleMatrix({ defined }: { defined: readonly DefinedRole[] }) {
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  );
+}
+
+function Hint({ permission }: { permission: string }) {
+  const hint = permissionHint(permission);
+  return hint === undefined ? null : (
+    <Text size="xs" c="dimmed">
+      {hint}
+    </Text>
   );
 }
 
