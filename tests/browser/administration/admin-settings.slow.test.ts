@@ -43,11 +43,11 @@ test.for(inputModes('keyboard'))(
     await option('socialProviders.github.clientSecret').getByText('Set, not shown').waitFor();
     expect(await page.content()).not.toContain(client.clientSecret);
     // A section whose options all have their defaults is folded; its link opens it.
-    const title = page.getByRole('heading', { level: 2, name: 'oneTap', exact: true });
+    const title = page.getByRole('heading', { level: 2, name: 'One tap', exact: true });
     expect(await title.count()).toBe(0);
     const sections = page.getByRole('navigation', { name: 'Sections' });
-    if (await sections.isVisible()) await input.press(sections.getByRole('link', { name: 'oneTap', exact: true }));
-    else await page.getByRole('combobox', { name: 'Go to section' }).selectOption('oneTap');
+    if (await sections.isVisible()) await input.press(sections.getByRole('link', { name: 'One tap', exact: true }));
+    else await page.getByRole('combobox', { name: 'Go to section' }).selectOption('One tap');
     await title.waitFor();
     await expect.poll(async () => (await title.boundingBox())!.y).toBeLessThan(page.viewportSize()!.height);
 

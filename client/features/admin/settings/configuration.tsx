@@ -12,7 +12,8 @@ import { Loaded } from '#client/console/lists/loaded.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { SectionLinks, sectionId } from './section-links.tsx';
+import { optionName } from './option-name.ts';
+import { SectionLinks, sectionId, sectionName } from './section-links.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { texts } from './texts.ts';
 
@@ -112,14 +113,8 @@ function SubjectCard({ subject, isUnfolded }: { subject: Subject; isUnfolded: bo
     <Card
       head={
         <div>
-          <Title
-            order={2}
-            id={sectionId(name)}
-            className="section-title"
-            ff={name === null ? undefined : 'monospace'}
-            style={{ overflowWrap: 'anywhere' }}
-          >
-            {name ?? texts.configuration.service}
+          <Title order={2} id={sectionId(name)} className="section-title">
+            {sectionName(name)}
           </Title>
           {description === null ? null : (
             <Text size="sm" c="dimmed" lang="en">
@@ -133,7 +128,7 @@ function SubjectCard({ subject, isUnfolded }: { subject: Subject; isUnfolded: bo
     >
       <ul className="rows">
         {shown.map((setting) => (
-          <SettingRow key={setting.path} setting={setting} />
+          <SettingRow key={setting.path} setting={setting} subject={name} />
         ))}
         {isUnfolded || defaults.length === 0 ? null : (
           <li className="row">
@@ -147,13 +142,13 @@ function SubjectCard({ subject, isUnfolded }: { subject: Subject; isUnfolded: bo
   );
 }
 
-/** The subjects with the options whose name, description, variable or value contains every word. */
+/** The subjects with the options whose name, path, description, variable or value contains every word. */
 function filtered(subjects: Subject[], { search, changedOnly }: { search: string; changedOnly: boolean }): Subject[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const matching = subjects.map((subject) => ({
     ...subject,
     settings: subject.settings.filter(({ path, description, variable, value, source }) => {
-      const content = [path, description, variable, value].join('\n').toLowerCase();
+      const content = [path, optionName(path, null), description, variable, value].join('\n').toLowerCase();
       return !(changedOnly && source === 'default') && words.every((word) => content.includes(word));
     }),
   }));

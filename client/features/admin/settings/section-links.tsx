@@ -2,7 +2,12 @@ import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { optionName } from './option-name.ts';
 import { texts } from './texts.ts';
+
+/** The title of a section. */
+export const sectionName = (name: string | null) =>
+  name === null ? texts.configuration.service : optionName(name, null);
 
 /** Where a section begins; also its anchor in the address. */
 export const sectionId = (name: string | null) => `section-${name ?? 'service'}`;
@@ -16,7 +21,7 @@ interface SectionLinksProps {
 /** Links to the sections: a list beside them, or a choice above them on narrow screens. */
 export function SectionLinks({ sections, onOpen }: SectionLinksProps) {
   const current = useCurrentSection();
-  const { sections: label, jump, service } = texts.configuration;
+  const { sections: label, jump } = texts.configuration;
   const open = (id: string) => flushSync(() => onOpen(id));
   return (
     <>
@@ -26,13 +31,8 @@ export function SectionLinks({ sections, onOpen }: SectionLinksProps) {
             const id = sectionId(name);
             return (
               <li key={id}>
-                <a
-                  href={`#${id}`}
-                  aria-current={id === current ? 'location' : undefined}
-                  data-name={name === null ? undefined : true}
-                  onClick={() => open(id)}
-                >
-                  {name ?? service}
+                <a href={`#${id}`} aria-current={id === current ? 'location' : undefined} onClick={() => open(id)}>
+                  {sectionName(name)}
                 </a>
               </li>
             );
@@ -45,7 +45,7 @@ export function SectionLinks({ sections, onOpen }: SectionLinksProps) {
         value=""
         data={[
           { value: '', label: jump },
-          ...sections.map(({ name }) => ({ value: sectionId(name), label: name ?? service })),
+          ...sections.map(({ name }) => ({ value: sectionId(name), label: sectionName(name) })),
         ]}
         onChange={({ currentTarget: { value } }) => {
           open(value);

@@ -1,32 +1,38 @@
-import { Badge, Code, Text } from '@mantine/core';
+import { Badge, Code, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import type { Outputs } from '#client/sdk/calls.ts';
 
+import { optionName } from './option-name.ts';
 import { texts } from './texts.ts';
 
 export type Setting = Outputs['admin']['getSettings']['subjects'][number]['settings'][number];
 
-/** An option: its name and meaning, its value, and where the value comes from. */
-export function SettingRow({ setting }: { setting: Setting }) {
+interface SettingRowProps {
+  setting: Setting;
+  /** The subject that the option is listed under. */
+  subject: string | null;
+}
+
+/** An option: its name and meaning, how it is written, its value, and where the value comes from. */
+export function SettingRow({ setting, subject }: SettingRowProps) {
   const { path, description, variable, source, default: initial } = setting;
   const isChanged = source !== 'default' && initial !== null && initial !== setting.value;
   return (
     <li className="row setting">
       <div className="grow">
-        <Text size="sm" ff="monospace" fw={500} component="div">
-          {path}
+        <Text size="sm" fw={500} component="div" lang="en" dir="ltr" ta="start">
+          {optionName(path, subject)}
         </Text>
         {description ? (
           <Text size="sm" c="dimmed" component="div" lang="en" dir="ltr" ta="start">
             {withCode(description)}
           </Text>
         ) : null}
-        {variable === null ? null : (
-          <Text size="xs" c="dimmed" ff="monospace" component="div" mt={2}>
-            {variable}
-          </Text>
-        )}
+        <Group gap="xs" rowGap={0} mt={4} className="setting-code">
+          <code>{path}</code>
+          {variable === null ? null : <code>{variable}</code>}
+        </Group>
       </div>
       <div className="setting-value" data-default={source === 'default' || undefined}>
         <Source source={source} />

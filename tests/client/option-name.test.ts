@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { optionName } from '#client/features/admin/settings/option-name.ts';
+import { parseOptions, settingsOf } from '#server/app/configuration.ts';
+
+const subjects = settingsOf(parseOptions({}), { written: {}, variables: new Map() });
+
+test('options have names in words', () => {
+  const names = subjects.flatMap(({ name, settings }) => settings.map(({ path }) => [path, optionName(path, name)]));
+  expect(Object.fromEntries(names)).toMatchObject({
+    databaseUrl: 'Database URL',
+    'advanced.disableCSRFCheck': 'Disable CSRF check',
+    'database.acquireTimeoutMs': 'Acquire timeout (ms)',
+    'emailOtp.generateOTP': 'Generate OTP',
+    'organization.teams.enabled': 'Teams › Enabled',
+    'socialProviders.github': 'GitHub',
+    openIdProviders: 'OpenID providers',
+  });
+  expect(
+    names.filter(([, name]) => /[a-z][A-Z]/.test(name!.replaceAll(/OpenID|OAuth|GitHub|GitLab|LinkedIn|TikTok/g, ''))),
+  ).toEqual([]);
+});
+
+test('the options of one subject have different names', () => {
+  for (const { name, settings } of subjects) {
+    const names = settings.map(({ path }) => optionName(path, name));
+    expect(new Set(names).size).toBe(names.length);
+  }
+  expect(optionName('oauthProvider', null)).toBe('OAuth provider');
+});
