@@ -1,9 +1,11 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { texts } from '#client/components/texts/shell-texts.ts';
+
+import { isOwn, receive, type SentValues } from './sent-values.ts';
 
 interface SearchFieldProps {
   label: string;
@@ -14,16 +16,17 @@ interface SearchFieldProps {
 /** A debounced search field; `value` is the search in the query string. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  const lastSent = useRef(value);
+  const [values, setValues] = useState<SentValues>([value]);
   const send = (next: string) => {
-    lastSent.current = next.trim();
-    onSearch(lastSent.current);
+    setValues((before) => [...before, next.trim()]);
+    onSearch(next.trim());
   };
   const sendSoon = useDebouncedCallback(send, 250);
-  // The back button changes the query string while the field stays on the screen.
-  useEffect(() => {
-    if (value !== lastSent.current) setText((lastSent.current = value));
-  }, [value]);
+  // The Back button and links change the query string while the field stays on the screen.
+  if (value !== values[0]) {
+    setValues(receive(values, value));
+    if (!isOwn(values, value)) setText(value);
+  }
 
   return (
     <TextInput

@@ -29,7 +29,7 @@ export function SettingRow({ setting, subject }: SettingRowProps) {
             {withCode(description)}
           </Text>
         ) : null}
-        <Group gap="xs" rowGap={0} mt={4} className="setting-code">
+        <Group gap="0 0.625rem" mt={4} className="setting-code">
           <code>{path}</code>
           {variable === null ? null : <code>{variable}</code>}
         </Group>
