@@ -5383,6 +5383,11 @@ export interface AdminGetOverviewInput {
 export interface Overview {
   users: CappedCount;
   organizations: CappedCount;
+  /** Users who signed in during the period, and during the one before */
+  activeUsers: {
+    period: CappedCount;
+    before: CappedCount;
+  };
   /** The days of the period, oldest first; the last one is today */
   days: DayFigures[];
   /** As many days before, to compare with */

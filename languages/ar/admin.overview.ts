@@ -64,8 +64,6 @@ export const overview: Translations['overview'] = {
         many: `خلال ${number(days)} يومًا`,
         other: `خلال ${number(days)} يوم`,
       }),
-    onAverage: 'في اليوم في المتوسط',
-    atMost: 'كحد أقصى في يوم واحد',
     dashed: (days) =>
       plural(days, {
         zero: 'الخط المتقطع: الفترة السابقة. تُقارن النسب بها.',

@@ -31,8 +31,6 @@ export const overview: Translations['overview'] = {
     activeUsers: 'Angemeldete Benutzer',
     failedSignIns: 'Fehlgeschlagene Anmeldungen',
     inTotal: (days) => plural(days, { one: `in ${number(days)} Tag`, other: `in ${number(days)} Tagen` }),
-    onAverage: 'im Durchschnitt am Tag',
-    atMost: 'höchstens an einem Tag',
     dashed: (days) =>
       plural(days, {
         one: 'Gestrichelt: der Tag davor. Prozente vergleichen mit ihm.',

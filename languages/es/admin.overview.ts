@@ -31,8 +31,6 @@ export const overview: Translations['overview'] = {
     activeUsers: 'Usuarios que iniciaron sesión',
     failedSignIns: 'Inicios de sesión fallidos',
     inTotal: (days) => plural(days, { one: `en ${number(days)} día`, other: `en ${number(days)} días` }),
-    onAverage: 'al día de media',
-    atMost: 'como máximo en un día',
     dashed: (days) =>
       plural(days, {
         one: 'Línea discontinua: el día anterior. Los porcentajes se comparan con él.',

@@ -31,8 +31,6 @@ export const overview: Translations['overview'] = {
     activeUsers: 'Utilisateurs connectés',
     failedSignIns: 'Échecs de connexion',
     inTotal: (days) => plural(days, { one: `en ${number(days)} jour`, other: `en ${number(days)} jours` }),
-    onAverage: 'par jour en moyenne',
-    atMost: 'au plus en un jour',
     dashed: (days) =>
       plural(days, {
         one: 'En pointillés : le jour précédent. Les pourcentages s’y comparent.',

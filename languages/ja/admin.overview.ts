@@ -21,8 +21,6 @@ export const overview: Translations['overview'] = {
     activeUsers: 'ログインしたユーザー',
     failedSignIns: '失敗したログイン',
     inTotal: (days) => plural(days, { other: `${number(days)}日間の合計` }),
-    onAverage: '1日あたりの平均',
-    atMost: '1日の最大',
     dashed: (days) => plural(days, { other: `破線は直前の${number(days)}日間です。割合はその期間との比較です。` }),
     chart: (name, [first, last], summary) => `日別の${name}、${first}から${last}まで: ${summary}`,
     bar: (day, value) => `${day}: ${value}`,

@@ -31,8 +31,6 @@ export const overview: Translations['overview'] = {
     activeUsers: 'Usuários que entraram',
     failedSignIns: 'Logins com falha',
     inTotal: (days) => plural(days, { one: `em ${number(days)} dia`, other: `em ${number(days)} dias` }),
-    onAverage: 'por dia em média',
-    atMost: 'no máximo em um dia',
     dashed: (days) =>
       plural(days, {
         one: 'Tracejado: o dia anterior. As porcentagens comparam com ele.',

@@ -42,6 +42,9 @@ export const Overview = z
   .object({
     users: Capped,
     organizations: Capped,
+    activeUsers: z
+      .object({ period: Capped, before: Capped })
+      .meta({ description: 'Users who signed in during the period, and during the one before' }),
     days: z.array(Day).meta({ description: 'The days of the period, oldest first; the last one is today' }),
     before: z.array(Day).meta({ description: 'As many days before, to compare with' }),
     attention: z.array(Attention).meta({ description: 'What should be looked at, with its number' }),

@@ -87,6 +87,26 @@ test('a period of any length has the one before it to compare with', async () =>
     expect((await admin.get('/admin/get-overview', { days: length })).status).toBe(400);
 });
 
+test('a user who signs in on several days of a period is one user of it', async () => {
+  await using gatehouse = await startGatehouse();
+  const admin = await signUpWithRole(gatehouse, 'admin');
+  const others = [await signUpWithRole(gatehouse, 'user'), await signUpWithRole(gatehouse, 'user')] as const;
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  const signIn = (actor: string, age: number) =>
+    writeEntry(gatehouse, { time: today - age * DAY_MS, event: 'session.started', actor });
+  for (const age of [1, 3, 6]) await signIn(admin.id, age);
+  for (const age of [7, 13]) await signIn(others[0].id, age);
+  await signIn(others[1].id, 13);
+  await signIn(others[1].id, 14);
+  const { activeUsers } = (await admin.get('/admin/get-overview', { days: '7' })).body;
+
+  // All three signed up, and so in, today.
+  expect(activeUsers).toEqual({
+    period: { count: 3, isCapped: false },
+    before: { count: 2, isCapped: false },
+  });
+});
+
 test('the overview counts what needs attention', async () => {
   await using gatehouse = await startGatehouse({ admin: { adminUserIds: ['no uuid'] } });
   const admin = await signUpWithRole(gatehouse, 'admin');

@@ -7,18 +7,19 @@ import { Link } from 'react-router';
 
 import { pageLocale } from '#client/components/texts/localized.ts';
 
-import { changeOf, dateOf, figureOf, figures, measureOf, type Day, type Figure } from './figures.ts';
+import { dateOf, figureOf, figures, type Day, type Figure } from './figures.ts';
 import { LineChart } from './line-chart.tsx';
+import type { OverviewData } from './overview-data.ts';
 import { texts } from './texts.ts';
 
 interface DailyFiguresProps {
-  days: readonly Day[];
-  before: readonly Day[];
+  overview: OverviewData;
 }
 
 /** A chart for each figure, and all figures in a table. */
 export function DailyFigures(props: DailyFiguresProps) {
   const [isTable, { toggle }] = useDisclosure();
+  const { days } = props.overview;
   return (
     <Stack gap="sm">
       <FigureCard {...props} figure="activeUsers" height={200} />
@@ -28,13 +29,13 @@ export function DailyFigures(props: DailyFiguresProps) {
       </SimpleGrid>
       <Group justify="space-between">
         <Text size="xs" c="dimmed">
-          {texts.figures.dashed(props.before.length)}
+          {texts.figures.dashed(days.length)}
         </Text>
         <Button variant="subtle" size="compact-sm" me={-8} aria-expanded={isTable} onClick={toggle}>
           {isTable ? texts.figures.hideTable : texts.figures.showTable}
         </Button>
       </Group>
-      {isTable ? <DayTable days={props.days} /> : null}
+      {isTable ? <DayTable days={days} /> : null}
     </Stack>
   );
 }
@@ -51,17 +52,11 @@ interface FigureCardProps extends DailyFiguresProps {
   height: number;
 }
 
-function FigureCard({ figure, days, before, height }: FigureCardProps) {
-  const measure = measureOf(days, figure);
-  const { value, text } = figureOf(days, figure, measure);
-  const change = changeOf(value, figureOf(before, figure, measure).value);
+function FigureCard({ figure, overview, height }: FigureCardProps) {
+  const { days, before } = overview;
+  const { text, change } = figureOf(overview, figure);
   const name = texts.figures[figure];
-  const units = {
-    total: texts.figures.inTotal(days.length),
-    average: texts.figures.onAverage,
-    most: texts.figures.atMost,
-  };
-  const unit = units[measure];
+  const unit = texts.figures.inTotal(days.length);
   const label = texts.figures.chart(name, [dateOf(days[0]!), dateOf(days.at(-1)!)], `${text} ${unit}`);
   return (
     <Paper p="lg">

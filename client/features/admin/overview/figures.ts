@@ -17,38 +17,30 @@ const changeFormat = new Intl.NumberFormat(pageLocale(), {
   maximumFractionDigits: 0,
   signDisplay: 'exceptZero',
 });
-const averageFormat = new Intl.NumberFormat(pageLocale(), { maximumFractionDigits: 1 });
 
 export const dateOf = ({ day }: Day): string => dateFormat.format(new Date(day));
 export const shortDateOf = ({ day }: Day): string => shortFormat.format(new Date(day));
 
-type Measure = 'total' | 'average' | 'most';
-
-/** Below it, an average is a fraction of a user. */
-const FEW_USERS = 10;
-
-/** What sums up a figure: not the total where it would count a user once for each day. */
-export function measureOf(days: readonly Day[], figure: Figure): Measure {
-  if (figure !== 'activeUsers') return 'total';
-  return average(days, figure) < FEW_USERS ? 'most' : 'average';
-}
-
 /** The figure of a period. */
-export function figureOf(days: readonly Day[], figure: Figure, measure: Measure): { value: number; text: string } {
-  const value = measures[measure](days, figure);
-  return { value, text: averageFormat.format(value) };
+export function figureOf({ activeUsers, days, before }: OverviewData, figure: Figure) {
+  const { period, before: previous } =
+    figure === 'activeUsers' ? activeUsers : { period: totalOf(days, figure), before: totalOf(before, figure) };
+  return {
+    text: `${period.count.toLocaleString(pageLocale())}${period.isCapped ? '+' : ''}`,
+    change: period.isCapped || previous.isCapped ? null : changeOf(period.count, previous.count),
+  };
 }
 
-const total = (days: readonly Day[], figure: Figure) => days.reduce((sum, day) => sum + day[figure], 0);
-const average = (days: readonly Day[], figure: Figure) => total(days, figure) / Math.max(1, days.length);
-const most = (days: readonly Day[], figure: Figure) => Math.max(0, ...days.map((day) => day[figure]));
-const measures = { total, average, most } satisfies Record<Measure, typeof total>;
+const totalOf = (days: readonly Day[], figure: Figure) => ({
+  count: days.reduce((sum, day) => sum + day[figure], 0),
+  isCapped: false,
+});
 
 /** A percentage of fewer says more than happened. */
 const FEWEST = 10;
 
 /** "+12 %" against the period before; null if that had too few to compare with. */
-export function changeOf(now: number, before: number): { share: number; text: string } | null {
+function changeOf(now: number, before: number): { share: number; text: string } | null {
   if (before < FEWEST) return null;
   const share = (now - before) / before;
   return { share, text: changeFormat.format(share) };

@@ -44,7 +44,7 @@ function OverviewOfService() {
           >
             {isNew ? <Checklist overview={overview} /> : null}
             <NeedsAttention overview={overview} />
-            <DailyFigures days={overview.days} before={overview.before} />
+            <DailyFigures overview={overview} />
             <div className="overview-columns">
               <div>
                 <LatestEvents />

@@ -31,8 +31,6 @@ export const texts = localized('overview', {
     activeUsers: 'Users who signed in',
     failedSignIns: 'Failed sign-ins',
     inTotal: (days: number) => plural(days, { one: `in ${number(days)} day`, other: `in ${number(days)} days` }),
-    onAverage: 'a day on average',
-    atMost: 'at most on one day',
     dashed: (days: number) =>
       plural(days, {
         one: `Dashed: the day before. Percentages compare with it.`,

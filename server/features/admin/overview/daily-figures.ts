@@ -29,7 +29,7 @@ export async function readDailyFigures(
 ): Promise<DayFigures[]> {
   const time = now().getTime();
   const today = Math.floor(time / DAY_MS);
-  const starts = Array.from({ length: number }, (_, index) => (today - number + 1 + index) * DAY_MS);
+  const starts = Array.from({ length: number }, (_, index) => startOfDay(number - 1 - index));
   const missing = starts.filter((start) => !settled.has(dayOf(start)));
   const counted = await reads.rows<DayFigures>({ name: 'daily_figures', text: FIGURES }, [
     missing.map(dayOf),
@@ -44,6 +44,9 @@ export async function readDailyFigures(
   }
   return days;
 }
+
+/** When a day began in UTC, so many days ago. */
+export const startOfDay = (ago: number): number => (Math.floor(now().getTime() / DAY_MS) - ago) * DAY_MS;
 
 const dayOf = (start: number): string => new Date(start).toISOString().slice(0, 10);
 
