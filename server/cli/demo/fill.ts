@@ -183,8 +183,9 @@ class Demo {
     const { name, slug, owner, members, invited, teams, roles } = organization;
     await this.#advanceTo(before);
     const { id: organizationId } = await this.#sendAs(owner, '/organization/create', { name, slug });
+    const teamIds: unknown[] = [];
     for (const team of this.#gatehouse.options.organization.teams.enabled ? teams : []) {
-      await this.#sendAs(owner, '/organization/create-team', { name: team, organizationId });
+      teamIds.push((await this.#sendAs(owner, '/organization/create-team', { name: team, organizationId }))['id']);
     }
     const { enabled: definesRoles } = this.#gatehouse.options.organization.dynamicAccessControl;
     for (const [role, permission] of definesRoles ? Object.entries(roles) : []) {
@@ -193,7 +194,12 @@ class Demo {
     for (const [index, [person, role]] of (Object.entries(members) as [PersonName, string][]).entries()) {
       await this.#advanceTo(before - (index + 1) * 6 * HOUR);
       const invitation = { email: addressOf(person), role, organizationId };
-      const { id: invitationId } = await this.#sendAs(owner, '/organization/invite-member', invitation);
+      // One in four joins no team.
+      const teamId = teamIds.length > 0 && index % 4 !== 3 ? { teamId: teamIds[index % teamIds.length] } : {};
+      const { id: invitationId } = await this.#sendAs(owner, '/organization/invite-member', {
+        ...invitation,
+        ...teamId,
+      });
       await this.#sendAs(person, '/organization/accept-invitation', { invitationId });
     }
     this.#invitations.push(...invited.map((email) => ({ owner, organizationId, email })));
