@@ -48,6 +48,7 @@ export const signIn: Translations['signIn'] = {
   },
   forgotPassword: {
     title: 'إعادة تعيين كلمة المرور',
+    about: (lifetime) => `سنرسل إليك رابطًا عبر البريد الإلكتروني لاختيار كلمة مرور جديدة. مدة صلاحيته: ${lifetime}.`,
     action: 'إرسال رابط إعادة التعيين',
     sent: (email, lifetime) =>
       `إذا كان هناك حساب مرتبط بـ ${email}، فقد أرسلنا رابط إعادة التعيين. مدة صلاحيته: ${lifetime}.`,

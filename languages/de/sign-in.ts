@@ -49,6 +49,8 @@ export const signIn: Translations['signIn'] = {
   },
   forgotPassword: {
     title: 'Passwort zurücksetzen',
+    about: (lifetime) =>
+      `Wir senden Ihnen per E-Mail einen Link, mit dem Sie ein neues wählen. Er ist ${lifetime} lang gültig.`,
     action: 'Link zum Zurücksetzen senden',
     sent: (email, lifetime) =>
       `Wenn es zu ${email} ein Konto gibt, haben wir einen Link zum Zurücksetzen gesendet. Er ist ${lifetime} lang gültig.`,

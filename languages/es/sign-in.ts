@@ -48,6 +48,7 @@ export const signIn: Translations['signIn'] = {
   },
   forgotPassword: {
     title: 'Restablecer su contraseña',
+    about: (lifetime) => `Le enviaremos un enlace por correo para elegir una nueva. Caduca en ${lifetime}.`,
     action: 'Enviarme un enlace de restablecimiento',
     sent: (email, lifetime) =>
       `Si ${email} tiene una cuenta, hemos enviado un enlace de restablecimiento. Caduca en ${lifetime}.`,

@@ -49,6 +49,8 @@ export const signIn: Translations['signIn'] = {
   },
   forgotPassword: {
     title: 'Réinitialiser votre mot de passe',
+    about: (lifetime) =>
+      `Nous vous enverrons par e-mail un lien pour en choisir un nouveau. Il expire dans ${lifetime}.`,
     action: 'M’envoyer un lien de réinitialisation',
     sent: (email, lifetime) =>
       `Si ${email} correspond à un compte, nous avons envoyé un lien de réinitialisation. Il expire dans ${lifetime}.`,

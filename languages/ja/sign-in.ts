@@ -48,6 +48,7 @@ export const signIn: Translations['signIn'] = {
   },
   forgotPassword: {
     title: 'パスワードを再設定',
+    about: (lifetime) => `新しいパスワードを設定するリンクをメールでお送りします。有効期限は${lifetime}です。`,
     action: '再設定リンクを送信',
     sent: (email, lifetime) =>
       `${email} のアカウントがある場合、再設定リンクを送信しました。有効期限は${lifetime}です。`,

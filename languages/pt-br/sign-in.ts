@@ -48,6 +48,7 @@ export const signIn: Translations['signIn'] = {
   },
   forgotPassword: {
     title: 'Redefinir sua senha',
+    about: (lifetime) => `Enviaremos um link por e-mail para você escolher uma nova. Ele expira em ${lifetime}.`,
     action: 'Enviar link de redefinição',
     sent: (email, lifetime) =>
       `Se ${email} tiver uma conta, enviamos um link de redefinição. Ele expira em ${lifetime}.`,

@@ -133,12 +133,13 @@ export function ForgotPassword(): ReactElement {
   const { passwordReset } = useTexts('emailCodeEntries', entryTexts);
   const send = trpc.forgetPassword.useMutation();
   const again = trpc.forgetPassword.useMutation();
+  const lifetime = duration(options.emailAndPassword.resetLinkExpiresIn);
   return (
     <>
-      <Header title={texts.title} />
+      <Header title={texts.title} about={send.isSuccess ? undefined : texts.about(lifetime)} />
       {send.isSuccess ? (
         <LinkSent email={send.variables.email} resend={() => again.mutateAsync(send.variables)}>
-          {texts.sent(send.variables.email, duration(options.emailAndPassword.resetLinkExpiresIn))}
+          {texts.sent(send.variables.email, lifetime)}
         </LinkSent>
       ) : (
         <AddressForm

@@ -36,6 +36,7 @@ export const texts = localized('signIn', {
   },
   forgotPassword: {
     title: 'Reset your password',
+    about: (lifetime: string) => `We’ll email you a link to choose a new one. It’s valid for ${lifetime}.`,
     action: 'Email me a reset link',
     sent: (email: string, lifetime: string) =>
       `If ${email} has an account, we’ve sent a reset link. It expires in ${lifetime}.`,
