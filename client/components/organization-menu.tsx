@@ -44,7 +44,7 @@ export function OrganizationMenu(props: OrganizationMenuProps): ReactElement {
               isPending={isPending}
               onClick={() => void run(() => onChoose(null, close))}
             >
-              <Icon path={userIcon} size={24} />
+              <Icon path={userIcon} />
               {texts.personal}
               {current === null ? <Icon path={checkIcon} /> : null}
             </MenuItem>
