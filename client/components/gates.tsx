@@ -15,6 +15,7 @@ import { usePublicOptions } from './options.ts';
 import { Root } from './ui/root.tsx';
 
 export interface GateProps {
+  /** What is shown or hidden. */
   children: ReactNode;
   /** Shown if the service can't be reached. Default: nothing in `<SignedIn>`, in `<SignedOut>` a message with a button. */
   failed?: ReactNode;
@@ -65,10 +66,11 @@ function SessionFailure({ session: { error, refetch } }: { session: CallResult<'
 }
 
 export interface ProtectProps {
+  /** What is shown to users for whom the conditions hold. */
   children: ReactNode;
-  /** Permissions that the roles of the user must grant in the active organization. */
+  /** Permissions that the roles of the user must grant in the active organization. Default: none. */
   permissions?: OrganizationPermissions | undefined;
-  /** Any other condition. */
+  /** Any other condition on the session. Default: none. */
   when?: ((session: CurrentSession) => boolean) | undefined;
   /** Shown instead of the children, for example `<SignIn/>`. Default: nothing. */
   fallback?: ReactNode;

@@ -26,6 +26,7 @@ export { SignIn, SignUp } from './sign-in/sign-in.tsx';
 export type { SignInProps } from './sign-in/flow.ts';
 export { SignOutButton, type SignOutButtonProps } from './user-profile/sign-out-button.tsx';
 export type { CustomMenuItem } from './ui/menu.tsx';
+export type { PanelPage, PanelRoutes } from './ui/panel.tsx';
 export { UserButton, type UserButtonProps } from './user-button.tsx';
 export type { AccountPage, UserProfileProps } from './user-profile/account-page.ts';
 export { UserProfile } from './user-profile/user-profile.tsx';

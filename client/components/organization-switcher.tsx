@@ -34,7 +34,7 @@ export interface OrganizationSwitcherProps {
   organizationProfileUrl?: string | undefined;
   /** Whether users may leave all organizations inactive. Default: true. */
   personal?: boolean | undefined;
-  /** Runs once another organization is active, with null for none. */
+  /** Runs once another organization is active, with null for none. Default: none. */
   onSwitch?: ((organization: { id: string; slug: string; name: string } | null) => void) | undefined;
 }
 

@@ -18,8 +18,9 @@ const SettingsContext = createContext<Settings>({ navigate: load, texts: {} });
 export interface ComponentsProviderProps {
   /** Opens an address of the app without loading a new document, such as React Router's `useNavigate()`. Default: `location.assign`. */
   navigate?: ((to: string) => void) | undefined;
-  /** Replaces texts, by area; texts that are left out keep their default. */
+  /** Replaces texts, by area. Default: those of the outer provider, else English. */
   texts?: ComponentTexts | undefined;
+  /** The app, or the part of it with these settings. */
   children: ReactNode;
 }
 

@@ -24,11 +24,11 @@ export interface UserButtonProps {
   userProfileUrl?: string | undefined;
   /** Where to go after signing out. Default: the page stays. */
   afterSignOutUrl?: string | undefined;
-  /** The app's page with `<SignIn addsAccount/>`. With it, the menu has the other accounts of the browser; the service needs `multiSession`. */
+  /** The app's page with `<SignIn addsAccount/>`, for a menu with the other accounts of the browser. Default: one account. */
   addAccountUrl?: string | undefined;
   /** Where to go with another account. Default: the page is loaded again. */
   afterSwitchUrl?: string | undefined;
-  /** Items of the app, between the account and signing out. */
+  /** Items of the app, between the account and signing out. Default: none. */
   menuItems?: readonly CustomMenuItem[] | undefined;
 }
 

@@ -14,19 +14,24 @@ const form: Visit = {
 const withKeys: Visit = {
   as: ADMINISTRATOR,
   path: async (page) => {
-    const answer = await page.request.get('/api/auth/api-key/list');
-    const { total } = (await answer.json()) as { total: number };
-    if (total > 0) return '/account/api-keys';
-    const scopes = ['user:list', 'user:get', 'audit:list'];
-    await post(page, '/api-key/create', { name: 'Billing export', scopes, expiresIn: 90 * 86_400 });
-    const networks = ['192.0.2.0/24', '2001:db8::/32'];
-    await post(page, '/api-key/create', { name: 'Warehouse of a partner', scopes: ['organization:read'], networks });
-    const { id: keyId } = await post<{ id: string }>(page, '/api-key/create', { scopes: ['account:read'] });
-    await post(page, '/api-key/update', { keyId, enabled: false });
+    await createKeys(page);
     return '/account/api-keys';
   },
   ready: (page) => page.getByText('Billing export'),
 };
+
+/** Creates the keys of the user, unless there are some. */
+export async function createKeys(page: Page): Promise<void> {
+  const answer = await page.request.get('/api/auth/api-key/list');
+  const { total } = (await answer.json()) as { total: number };
+  if (total > 0) return;
+  const scopes = ['user:list', 'user:get', 'audit:list'];
+  await post(page, '/api-key/create', { name: 'Billing export', scopes, expiresIn: 90 * 86_400 });
+  const networks = ['192.0.2.0/24', '2001:db8::/32'];
+  await post(page, '/api-key/create', { name: 'Warehouse of a partner', scopes: ['organization:read'], networks });
+  const { id: keyId } = await post<{ id: string }>(page, '/api-key/create', { scopes: ['account:read'] });
+  await post(page, '/api-key/update', { keyId, enabled: false });
+}
 
 const check = (label: string) => (page: Page) => page.getByLabel(label).check();
 const actions = press('Actions for Billing export');

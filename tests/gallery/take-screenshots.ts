@@ -4,22 +4,42 @@ import { join } from 'node:path';
 
 import type { Browser, Page } from 'playwright-core';
 
+import type { Address } from '#client/features.ts';
 import { createGatehouse } from '#server/app/create-gatehouse.ts';
 import { addressOf, PASSWORD } from '#server/cli/demo/data.ts';
 import { fillWithDemo } from '#server/cli/demo/fill.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { launchBrowser } from '#tests/support/browser/chromium.ts';
 import { freePort } from '#tests/support/processes/free-port.ts';
-import { sample } from '#tests/support/sources/documents.ts';
 
+import { takeComponentShots } from './component-shots.ts';
 import { ADMINISTRATOR, screens, demoSiteOptions, visit } from './screens.ts';
-import { shots, type Shot } from './shots.ts';
+
+/** A picture of a page of the documentation: a screen in a theme and width. */
+interface Shot {
+  name: string;
+  address: Address;
+  theme?: 'light' | 'dark';
+  width?: number;
+}
+
+const shots: readonly Shot[] = [
+  { name: 'sign-in', address: '/sign-in' },
+  { name: 'sessions', address: '/account/sessions', theme: 'dark' },
+  { name: 'members', address: '/organizations/:slug/members' },
+  { name: 'members-phone', address: '/organizations/:slug/members', width: 390 },
+  { name: 'invitations', address: '/organizations/:slug/invitations' },
+  { name: 'users', address: '/admin/users' },
+  { name: 'audit-log', address: '/admin/audit', theme: 'dark' },
+];
 
 /** `npm run screenshots`: takes the pictures of the documentation with the demo data. */
 const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-gallery-'));
 const postgres = await startEmbeddedPostgres({ dataDir });
 try {
-  const port = await freePort();
+  const [port, appPort] = [await freePort(), await freePort()];
+  const trustedOrigins = [`http://localhost:${appPort}`];
+  const provider = { clientId: 'pictures', clientSecret: 'pictures' };
   const options = {
     port,
     baseUrl: `http://localhost:${port}`,
@@ -29,6 +49,10 @@ try {
     // Both services have it: without, mails could not be decrypted and the audit log would count as changed.
     secret: 'the secret of the pictures, which nothing else has',
     ...demoSiteOptions,
+    trustedOrigins,
+    socialProviders: { google: provider, github: provider, microsoft: provider },
+    // All pictures sign in from one address, which the rate limit would reject.
+    rateLimit: { enabled: false },
   } as const;
   await fillWithDemo(options);
   const gatehouse = await createGatehouse(options);
@@ -36,6 +60,7 @@ try {
   const browser = await launchBrowser();
   await mkdir(join(import.meta.dirname, 'pictures'), { recursive: true });
   for (const shot of shots) await takeScreenshot(browser, options.baseUrl, shot);
+  await takeComponentShots({ browser, service: options.baseUrl, appPort, signIn });
   await browser.close();
   await gatehouse.close();
 } finally {
@@ -44,19 +69,15 @@ try {
 }
 
 async function takeScreenshot(browser: Browser, baseURL: string, shot: Shot): Promise<void> {
-  const { name, address, theme = 'light', width = 1280, click, part, isStyled = false } = shot;
-  // A part is shown whole: the header of the page would cover its beginning.
-  const viewport = { width, height: part !== undefined ? 1400 : width < 600 ? 800 : 760 };
+  const { name, address, theme = 'light', width = 1280 } = shot;
+  const viewport = { width, height: width < 600 ? 800 : 760 };
   const context = await browser.newContext({ baseURL, viewport, colorScheme: theme, reducedMotion: 'reduce' });
   const page = await context.newPage();
   if (screens[address].as !== 'anonymous') await signIn(page);
   await visit(page, screens[address]);
-  if (click !== undefined) await page.getByRole('button', { name: click, exact: true }).click();
-  if (isStyled) await page.addStyleTag({ content: sample('docs/components.md#colours-and-type css') });
-  // Pictures of people, and what a click loads.
+  // Pictures of people.
   await page.waitForLoadState('networkidle');
-  const picture = { path: join(import.meta.dirname, 'pictures', `${name}.png`), animations: 'disabled' } as const;
-  await (part === undefined ? page.screenshot(picture) : page.locator(part).first().screenshot(picture));
+  await page.screenshot({ path: join(import.meta.dirname, 'pictures', `${name}.png`), animations: 'disabled' });
   console.log(`${name}.png`);
   await context.close();
 }

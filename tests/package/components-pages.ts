@@ -47,13 +47,13 @@ export async function startComponentPages({ browser, folder, options = {} }: Set
     rateLimit: { enabled: false },
     ...own,
   });
-  for (const file of ['src/components.tsx', 'src/all-components.tsx', 'src/parts.tsx']) {
+  for (const file of ['src/components.tsx', 'src/all-components.tsx', 'src/gallery.tsx', 'src/parts.tsx']) {
     const code = await readFile(join(root, file), 'utf8');
     expect(code).toContain(DOCUMENTED);
     await writeFile(join(folder, file), code.replaceAll(DOCUMENTED, baseUrl));
   }
   const outDir = `dist-components-${appPort}`;
-  await buildApp(folder, ['components.html', 'all-components.html', 'parts.html'], outDir);
+  await buildApp(folder, ['components.html', 'all-components.html', 'gallery.html', 'parts.html'], outDir);
   // Served at the addresses of the app's router.
   await copyFile(join(folder, outDir, 'all-components.html'), join(folder, outDir, 'index.html'));
   const server = await preview({

@@ -50,8 +50,8 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
 
 test.for([
   ['docs/components.md#vite tsx', 'src/components.tsx'],
-  ['docs/components.md#routing tsx', 'src/routed.tsx'],
-  ['docs/components.md#texts tsx', 'src/german.tsx'],
+  ['docs/components/components-provider.md#example tsx', 'src/routed.tsx'],
+  ['docs/components/components-provider.md#texts tsx', 'src/german.tsx'],
   ['docs/components.md#parts css', 'src/parts.css'],
 ] as const)('the sample %s is the file %s of the app', async ([name, file]) => {
   expect(sample(name)).toBe(await readFile(join(import.meta.dirname, 'consumer', file), 'utf8'));

@@ -29,11 +29,11 @@ export interface SignInProps {
   signUpUrl?: string | undefined;
   /** The app's page with `<SignIn/>`. Default: the form replaces this one. */
   signInUrl?: string | undefined;
-  /** The email that the form starts with. */
+  /** The email that the form starts with. Default: none. */
   initialEmail?: string | undefined;
-  /** Runs once a sign-in is complete, such as Next.js's `router.refresh`. */
+  /** Runs once a sign-in is complete, such as Next.js's `router.refresh`. Default: none. */
   onSignedIn?: (() => void) | undefined;
-  /** Why the user is here, above the form. */
+  /** Says above the form why the user is here. Default: nothing. */
   notice?: ReactNode;
   /** Whether a signed-in user signs in to another account. Default: they are shown their account, or redirected. */
   addsAccount?: boolean | undefined;

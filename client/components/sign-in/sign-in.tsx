@@ -36,7 +36,7 @@ export function SignIn(props: SignInProps): ReactElement {
   return <Flow {...props} start="sign-in" />;
 }
 
-/** A card that creates an account. */
+/** A card that creates an account, with a password or with a provider. */
 export function SignUp(props: SignInProps): ReactElement {
   useService('<SignUp/>');
   return <Flow {...props} start="sign-up" />;

@@ -170,17 +170,19 @@ export function MenuItem(props: MenuItemProps): ReactElement {
 
 /** An item that an app adds to a menu. */
 export interface CustomMenuItem {
+  /** The words of the item; unique in the menu. */
   label: string;
+  /** Before the label. Default: none. */
   icon?: ReactNode;
-  /** The page that the item opens. */
+  /** The page that the item opens. Default: none. */
   href?: string | undefined;
-  /** Runs when the item is chosen and the menu closed. */
+  /** Runs when the item is chosen and the menu closed. Default: none. */
   onSelect?: (() => void) | undefined;
-  /** The keys that do the same, such as `Ctrl K`. */
+  /** The keys that do the same, such as `Ctrl K`, for sighted users: the app handles them. Default: none. */
   shortcut?: string | undefined;
-  /** For one of several choices: whether it is the current one. */
+  /** For one of several choices: whether it is the current one. Default: the item is no choice. */
   isChecked?: boolean | undefined;
-  /** Whether a line is above it, with the heading of the group if it is a text. */
+  /** Whether a line is above it, with the heading of the group if it is a text. Default: false. */
   startsGroup?: boolean | string | undefined;
 }
 

@@ -12,16 +12,21 @@ import { inDocument, ofDocument, Page, PageHeadings } from './section.tsx';
 
 /** One page of a panel, and its entry in the rail. */
 export interface PanelPage<Name extends string = string> {
+  /** Unique among the pages; what `routes` calls the page. */
   name: Name;
+  /** The words of the entry, and the name of the page. */
   label: string;
+  /** Before the label. */
   icon: ReactNode;
+  /** Rendered while the page is shown. */
   content: ReactNode;
 }
 
 /** The addresses of the pages of a panel, for an app that has one for each. */
 export interface PanelRoutes<Name extends string> {
-  /** The page at the present address. */
+  /** The page at the present address, by its name. */
   page: Name;
+  /** The address of a page, for its entry in the rail. */
   urlOf: (page: Name) => string;
 }
 

@@ -17,9 +17,9 @@ export interface AccountUrls {
 }
 
 export interface UserProfileProps extends AccountUrls {
-  /** For an app that has an address for each page: the page that is shown, and the addresses. Default: the pages have none. */
+  /** For an app that has an address for each page: the page that is shown, and the addresses. Default: pages without addresses. */
   routes?: PanelRoutes<string> | undefined;
-  /** More pages, after those of the account. */
+  /** Pages of the app, after those of the account. Default: none. */
   pages?: readonly PanelPage[] | undefined;
 }
 

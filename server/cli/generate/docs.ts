@@ -5,6 +5,7 @@ import { commonPasswordsModule } from './common-passwords.ts';
 import { eventsPage } from './event-table.ts';
 import { auditEvents, configurations, noticedEvents, permissions, root, sharedFeatures } from './shared-features.ts';
 import { componentErrors } from './component-errors.ts';
+import { componentPages } from './component-pages.ts';
 import { grafanaDashboard } from './monitoring/grafana.ts';
 import { alertRules, prometheusRule } from './monitoring/prometheus.ts';
 import { withAlertTable } from './monitoring/runbook-table.ts';
@@ -26,7 +27,7 @@ writeFileSync(join(root, 'llms.txt'), llmsFile(readFileSync(join(root, 'README.m
 // Also those of areas and languages that were removed.
 for (const folder of ['generated/texts', 'generated/languages'])
   rmSync(join(root, folder), { recursive: true, force: true });
-for (const [file, text] of [...textTables(), ...componentErrors()]) {
+for (const [file, text] of [...textTables(), ...componentErrors(), ...componentPages()]) {
   mkdirSync(join(root, dirname(file)), { recursive: true });
   writeFileSync(join(root, file), text);
 }

@@ -1,0 +1,5 @@
+import { OrganizationProfile } from '@gatehouse/client/components';
+
+export function OrganizationSettings() {
+  return <OrganizationProfile />;
+}

@@ -1,0 +1,5 @@
+import { SignUp } from '@gatehouse/client/components';
+
+export function SignUpPage() {
+  return <SignUp redirectUrl="/dashboard" signInUrl="/sign-in" />;
+}

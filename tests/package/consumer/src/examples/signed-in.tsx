@@ -1,0 +1,9 @@
+import { SignedIn, UserButton } from '@gatehouse/client/components';
+
+export function ForUsers() {
+  return (
+    <SignedIn>
+      <UserButton />
+    </SignedIn>
+  );
+}

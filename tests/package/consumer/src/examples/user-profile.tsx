@@ -1,0 +1,5 @@
+import { UserProfile } from '@gatehouse/client/components';
+
+export function AccountPage() {
+  return <UserProfile signInUrl="/sign-in" />;
+}
