@@ -19,7 +19,8 @@ interface ComponentShot {
   width: number;
   /** Room for what opens, which is no part of the page. */
   height?: number;
-  as?: 'anonymous';
+  /** Default: an administrator, with API keys and organizations. */
+  as?: 'anonymous' | 'newcomer';
   /** The buttons that are clicked first. */
   clicks?: (string | RegExp)[];
   /** What is typed, by the label of the field. */
@@ -37,6 +38,7 @@ const light: readonly ComponentShot[] = [
     fields: { Name: 'Ada Lovelace', Email: 'ada@acme.com', Password: 'notes on the engine' },
     ready: 'Create account',
   },
+  { example: 'verify-email', width: 928, as: 'newcomer', ready: 'verify your email' },
   { example: 'user-button', width: 368, height: 330, clicks: [/^Your account/], ready: 'Sign out' },
   { example: 'user-profile', width: 928, clicks: ['Security'], ready: 'Passkeys' },
   { example: 'api-keys', width: 768, ready: 'Billing export' },
@@ -87,7 +89,8 @@ export async function takeComponentShots({ browser, service, appPort, signIn }: 
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    if (as !== 'anonymous') {
+    if (as === 'newcomer') await signUp(page, `newcomer${suffix}@example.com`);
+    else if (as === undefined) {
       await signIn(page);
       await prepare(page);
     }
@@ -109,6 +112,11 @@ export async function takeComponentShots({ browser, service, appPort, signIn }: 
     await context.close();
   }
   await server.close();
+}
+
+/** Users who sign up have no verified email. */
+async function signUp(page: Page, email: string): Promise<void> {
+  await post(page, '/sign-up/email', { email, name: 'Newcomer', password: 'notes on the engine' });
 }
 
 /** Creates API keys, and makes the first organization the active one. */

@@ -35,7 +35,7 @@ export interface SignInProps {
   onSignedIn?: (() => void) | undefined;
   /** Says above the form why the user is here. Default: nothing. */
   notice?: ReactNode;
-  /** Whether a signed-in user signs in to another account. Default: they are shown their account, or redirected. */
+  /** Whether signed-in users sign in to another account, instead of being shown theirs or redirected. Default: false. */
   addsAccount?: boolean | undefined;
 }
 

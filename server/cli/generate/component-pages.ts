@@ -20,15 +20,14 @@ export const listedComponents = (guide: string): string[] =>
 /** The guide to the components and their pages, with what the types and docstrings of the code say. */
 export function componentPages(): [file: string, text: string][] {
   const all = documentedComponents();
+  const names = [...all].flatMap(([name, { isComponent }]) => (isComponent ? [name] : []));
+  const pages = names.map((name): [string, string] => [pageOfComponent(name), pageWithTables(name, all)]);
   const guide = readFileSync(join(root, GUIDE), 'utf8');
-  const list = (names: string) =>
-    `<!-- components ${names}: ${NOTE} -->\n\n${listTable(names.split(' ').map((name) => [name, find(all, name)]))}\n\n<!-- /components -->`;
-  return [
-    [GUIDE, guide.replaceAll(LISTS, (_, names: string) => list(names))],
-    ...[...all].flatMap(([name, { isComponent }]): [string, string][] =>
-      isComponent ? [[pageOfComponent(name), pageWithTables(name, all)]] : [],
-    ),
-  ];
+  const list = (group: string) => {
+    const table = listTable(group.split(' ').map((name) => [name, find(all, name)]));
+    return `<!-- components ${group}: ${NOTE} -->\n\n${table}\n\n<!-- /components -->`;
+  };
+  return [[GUIDE, guide.replaceAll(LISTS, (_, group: string) => list(group))], ...pages];
 }
 
 function pageWithTables(name: string, all: ReadonlyMap<string, Documented>): string {
