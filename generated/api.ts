@@ -5463,6 +5463,10 @@ export interface AdminListUsersInput {
   filterValue?: string | boolean | number | string[];
   /** `contains`, `starts_with` and `ends_with`: case-insensitive, for `email` and `name` only @default "eq" */
   filterOperator?: 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte' | 'in' | 'contains' | 'starts_with' | 'ends_with';
+  administrator?: boolean | 'true' | 'false';
+  banned?: boolean | 'true' | 'false';
+  emailVerified?: boolean | 'true' | 'false';
+  twoFactorEnabled?: boolean | 'true' | 'false';
   exactTotal?: boolean | 'true' | 'false';
 }
 

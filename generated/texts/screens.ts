@@ -8,6 +8,7 @@ import type { identityScopes as oauthScopes, operatorScopes as oauthOperatorScop
 import type { texts as enterprise } from '#client/console/enterprise/texts.ts';
 import type { texts as auditProof, errorTexts as auditProofErrors } from '#client/console/lists/audit-proof-texts.ts';
 import type { texts as audit } from '#client/console/lists/audit-texts.ts';
+import type { texts as noMatch } from '#client/console/lists/no-match-texts.ts';
 import type { texts as failedRequests } from '#client/console/parts/failed-request-texts.ts';
 import type { texts as noPermission } from '#client/console/parts/no-permission-texts.ts';
 import type { texts as commands } from '#client/console/shell/commands/texts.ts';
@@ -93,6 +94,7 @@ interface English extends ComponentEnglish {
   auditProof: typeof auditProof;
   auditProofErrors: typeof auditProofErrors;
   audit: typeof audit;
+  noMatch: typeof noMatch;
   failedRequests: typeof failedRequests;
   noPermission: typeof noPermission;
   commands: typeof commands;

@@ -51,16 +51,24 @@ export const admin: Translations['admin'] = {
     create: 'مستخدم جديد',
     filter: {
       label: 'تصفية المستخدمين',
-      all: 'كل المستخدمين',
       administrators: 'المسؤولون',
       banned: 'المحظورون',
+      notBanned: 'غير المحظورين',
       unverified: 'غير المؤكَّدين',
       oneFactor: 'بلا عامل ثانٍ',
     },
     search: 'البحث بالاسم أو البريد الإلكتروني أو المعرّف',
     file: 'المستخدمون',
-    columns: { status: 'الدور والحالة', createdAt: 'التسجيل', lastSeenAt: 'آخر نشاط' },
-    empty: { title: 'لم يتم العثور على مستخدمين', description: 'جرّب بحثًا آخر أو امسح عوامل التصفية.' },
+    columns: {
+      role: 'الدور',
+      secondFactor: 'العامل الثاني',
+      status: 'الحالة',
+      createdAt: 'التسجيل',
+      lastSeenAt: 'آخر نشاط',
+    },
+    secondFactor: { on: 'مفعّل', none: 'لا يوجد' },
+    active: 'نشط',
+    empty: { title: 'لم يتم العثور على مستخدمين' },
     count: (total, formatted) =>
       plural(total, {
         zero: `${formatted} مستخدم`,

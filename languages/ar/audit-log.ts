@@ -16,7 +16,6 @@ export const audit: Translations['audit'] = {
     loading: 'جارٍ البحث…',
     from: 'من',
     to: 'إلى',
-    clear: 'مسح عوامل التصفية',
   },
   columns: { event: 'الحدث', origin: 'IP · الجهاز', when: 'الوقت', details: 'التفاصيل' },
   details: (sentence) => `التفاصيل: ${sentence}`,
@@ -166,4 +165,11 @@ export const coreSentences: Translations['coreSentences'] = {
 
 export const auditScopeTexts: Translations['auditScopeTexts'] = {
   'audit:list': 'عرض سجل التدقيق والأحداث',
+};
+
+export const noMatch: Translations['noMatch'] = {
+  conditions: (list) => `لا شيء يطابق ${list}.`,
+  quoted: (search) => `«${search}»`,
+  filters: 'لا شيء يطابق عوامل التصفية هذه.',
+  clearFilters: 'مسح عوامل التصفية',
 };

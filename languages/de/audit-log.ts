@@ -16,7 +16,6 @@ export const audit: Translations['audit'] = {
     loading: 'Suche läuft …',
     from: 'Von',
     to: 'Bis',
-    clear: 'Filter löschen',
   },
   columns: { event: 'Ereignis', origin: 'IP · Gerät', when: 'Zeitpunkt', details: 'Details' },
   details: (sentence) => `Details: ${sentence}`,
@@ -153,4 +152,11 @@ export const coreSentences: Translations['coreSentences'] = {
 
 export const auditScopeTexts: Translations['auditScopeTexts'] = {
   'audit:list': 'Audit-Protokoll und Ereignisse ansehen',
+};
+
+export const noMatch: Translations['noMatch'] = {
+  conditions: (list) => `Nichts entspricht ${list}.`,
+  quoted: (search) => `„${search}“`,
+  filters: 'Nichts entspricht diesen Filtern.',
+  clearFilters: 'Filter löschen',
 };

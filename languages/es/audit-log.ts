@@ -16,7 +16,6 @@ export const audit: Translations['audit'] = {
     loading: 'Buscando…',
     from: 'Desde',
     to: 'Hasta',
-    clear: 'Borrar filtros',
   },
   columns: { event: 'Evento', origin: 'IP · dispositivo', when: 'Cuándo', details: 'Detalles' },
   details: (sentence) => `Detalles: ${sentence}`,
@@ -150,4 +149,11 @@ export const coreSentences: Translations['coreSentences'] = {
 
 export const auditScopeTexts: Translations['auditScopeTexts'] = {
   'audit:list': 'Ver el registro de auditoría y los eventos',
+};
+
+export const noMatch: Translations['noMatch'] = {
+  conditions: (list) => `Nada coincide con ${list}.`,
+  quoted: (search) => `«${search}»`,
+  filters: 'Nada coincide con estos filtros.',
+  clearFilters: 'Borrar filtros',
 };

@@ -16,7 +16,6 @@ export const audit: Translations['audit'] = {
     loading: 'Recherche…',
     from: 'Du',
     to: 'Au',
-    clear: 'Effacer les filtres',
   },
   columns: { event: 'Événement', origin: 'IP · appareil', when: 'Date', details: 'Détails' },
   details: (sentence) => `Détails\u00a0: ${sentence}`,
@@ -151,4 +150,11 @@ export const coreSentences: Translations['coreSentences'] = {
 
 export const auditScopeTexts: Translations['auditScopeTexts'] = {
   'audit:list': 'Consulter le journal d’audit et les événements',
+};
+
+export const noMatch: Translations['noMatch'] = {
+  conditions: (list) => `Rien ne correspond à ${list}.`,
+  quoted: (search) => `« ${search} »`,
+  filters: 'Rien ne correspond à ces filtres.',
+  clearFilters: 'Effacer les filtres',
 };

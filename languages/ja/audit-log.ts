@@ -16,7 +16,6 @@ export const audit: Translations['audit'] = {
     loading: '検索中…',
     from: '開始日',
     to: '終了日',
-    clear: 'フィルターをクリア',
   },
   columns: { event: 'イベント', origin: 'IP・デバイス', when: '日時', details: '詳細' },
   details: (sentence) => `詳細: ${sentence}`,
@@ -144,4 +143,11 @@ export const coreSentences: Translations['coreSentences'] = {
 
 export const auditScopeTexts: Translations['auditScopeTexts'] = {
   'audit:list': '監査ログとイベントの表示',
+};
+
+export const noMatch: Translations['noMatch'] = {
+  conditions: (list) => `${list}に一致するものはありません。`,
+  quoted: (search) => `「${search}」`,
+  filters: 'これらのフィルターに一致するものはありません。',
+  clearFilters: 'フィルターをクリア',
 };

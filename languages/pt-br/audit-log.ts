@@ -16,7 +16,6 @@ export const audit: Translations['audit'] = {
     loading: 'Buscando…',
     from: 'De',
     to: 'Até',
-    clear: 'Limpar filtros',
   },
   columns: { event: 'Evento', origin: 'IP · dispositivo', when: 'Quando', details: 'Detalhes' },
   details: (sentence) => `Detalhes: ${sentence}`,
@@ -150,4 +149,11 @@ export const coreSentences: Translations['coreSentences'] = {
 
 export const auditScopeTexts: Translations['auditScopeTexts'] = {
   'audit:list': 'Ver o registro de auditoria e os eventos',
+};
+
+export const noMatch: Translations['noMatch'] = {
+  conditions: (list) => `Nada corresponde a ${list}.`,
+  quoted: (search) => `“${search}”`,
+  filters: 'Nada corresponde a estes filtros.',
+  clearFilters: 'Limpar filtros',
 };

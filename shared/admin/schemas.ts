@@ -99,6 +99,11 @@ export const ListUsers = z
       .meta({
         description: '`contains`, `starts_with` and `ends_with`: case-insensitive, for `email` and `name` only',
       }),
+    // Conditions that are combined with each other, and with the search and the filter.
+    administrator: Flag.optional(),
+    banned: Flag.optional(),
+    emailVerified: Flag.optional(),
+    twoFactorEnabled: Flag.optional(),
     /** Count all matches. By default counting stops at 10,000 matches, or at 100,000 users without a search or filter. */
     exactTotal: Flag.optional(),
   })

@@ -8,6 +8,7 @@ import { Id } from '#shared/lib/fields.ts';
 import { eventTitle, texts } from './audit-texts.ts';
 import { Filters } from './filter-sheet.tsx';
 import { useCursor, useListAddress } from './list-address.ts';
+import { texts as noMatch } from './no-match-texts.ts';
 import { filterWidth } from './user-filter.tsx';
 
 export const AUDIT_PAGE = 50;
@@ -78,7 +79,7 @@ export function AuditFilters({ events = auditEvents, user }: AuditFiltersProps) 
         style={active > 0 ? undefined : { visibility: 'hidden' }}
         onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}
       >
-        {texts.filters.clear}
+        {noMatch.clearFilters}
       </Button>
     </Group>
   );

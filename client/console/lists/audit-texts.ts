@@ -18,7 +18,6 @@ export const texts = localized('audit', {
     loading: 'Searching…',
     from: 'From',
     to: 'To',
-    clear: 'Clear filters',
   },
   columns: { event: 'Event', origin: 'IP · device', when: 'When', details: 'Details' },
   details: (sentence: string) => `Details: ${sentence}`,

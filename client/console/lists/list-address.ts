@@ -2,6 +2,8 @@ import { useLocation, useSearchParams } from 'react-router';
 
 import type { Sort } from './sort-header.tsx';
 
+const mechanics = new Set(['search', 'page', 'after', 'sort', 'direction']);
+
 /** The state of a list in the query string, so that it can be shared and the back button restores it. */
 export function useListAddress() {
   const [query, setQuery] = useSearchParams();
@@ -27,11 +29,15 @@ export function useListAddress() {
       { replace, state },
     );
   };
+  /** The filters are all parameters that neither order nor page the list. */
+  const filters = [...query.keys()].filter((name) => !mechanics.has(name) && query.get(name) !== '');
+  const clear = (what: 'search' | 'filters') =>
+    change(Object.fromEntries((what === 'search' ? ['search'] : filters).map((name) => [name, null])));
   const get = (name: string) => query.get(name) ?? '';
   /** The value in the query string if it is listed, else the first one. */
   const oneOf = <Value extends string>(name: string, [fallback, ...others]: readonly [Value, ...Value[]]): Value =>
     others.find((value) => value === query.get(name)) ?? fallback;
-  return { page, get, oneOf, change };
+  return { page, get, oneOf, change, filters, clear };
 }
 
 /** The previous pages, in the state of the history entry. */

@@ -2,12 +2,14 @@ import { Button, EmptyState, Group, Paper, Stack } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
+import { pageLocale } from '#client/components/texts/localized.ts';
 import { texts } from '#client/components/texts/shell-texts.ts';
 import { Empty, type EmptyProps } from '#client/components/ui/empty.tsx';
 
 import { useListAddress } from './list-address.ts';
 import { Filters, useIsPhone } from './filter-sheet.tsx';
 import { Loaded, type LoadedQuery } from './loaded.tsx';
+import { texts as noMatchTexts } from './no-match-texts.ts';
 import { ListSkeleton } from '#client/console/parts/skeletons.tsx';
 import { CursorPager, NumberedPager } from './pager.tsx';
 
@@ -35,7 +37,15 @@ export function ListFrame({ search, filters, active = 0, children }: ListFramePr
   );
 }
 
-interface ListProps<Data, Item> {
+interface NoMatchTexts {
+  title: string;
+  /** By default the search and the filters. */
+  description?: string;
+  /** The labels of the filters that are set. */
+  filters?: readonly string[];
+}
+
+export interface ListProps<Data, Item> {
   query: LoadedQuery<Data>;
   itemsOf: (data: Data) => Item[];
   /** Shown without items; its action stands in place of the one beside the title. */
@@ -44,8 +54,10 @@ interface ListProps<Data, Item> {
     /** In place of the icon, in a panel of the components. */
     drawing?: EmptyProps['drawing'];
     title: string;
-    description: ReactNode;
+    description?: ReactNode;
     action?: ReactNode;
+    /** For a list with a search or filters in its address: what it says when nothing matches them. */
+    noMatch?: NoMatchTexts;
   };
   /** For a list in pages. */
   pages?: PagesProps<Data>;
@@ -81,9 +93,10 @@ export function List<Data, Item>({ query, itemsOf, empty, pages, rows = 3, child
 }
 
 /** An empty list, or a page after its last one. */
-function EmptyList({ empty: { action, drawing, ...empty } }: { empty: ListProps<unknown, unknown>['empty'] }) {
-  const { page } = useListAddress();
+function EmptyList({ empty: { action, drawing, noMatch, ...empty } }: { empty: ListProps<unknown, unknown>['empty'] }) {
+  const { page, get, filters } = useListAddress();
   if (page > 1) return <PageGone />;
+  if (noMatch && (get('search') !== '' || filters.length > 0)) return <NoMatch icon={empty.icon} {...noMatch} />;
   if (drawing) {
     return (
       <Empty drawing={drawing} title={empty.title} about={empty.description}>
@@ -94,6 +107,33 @@ function EmptyList({ empty: { action, drawing, ...empty } }: { empty: ListProps<
   return (
     <EmptyState p="xl" variant="light" {...empty}>
       {action ? <div className="empty-action">{action}</div> : null}
+    </EmptyState>
+  );
+}
+
+/** Says what was searched and filtered for, and clears it. */
+export function NoMatch({ icon, title, description, filters: labels = [] }: NoMatchTexts & { icon: ReactNode }) {
+  const { get, filters, clear } = useListAddress();
+  const search = get('search');
+  const conditions = [...(search === '' ? [] : [noMatchTexts.quoted(search)]), ...labels];
+  const about =
+    filters.length > labels.length
+      ? noMatchTexts.filters
+      : noMatchTexts.conditions(new Intl.ListFormat(pageLocale(), { type: 'conjunction' }).format(conditions));
+  return (
+    <EmptyState p="xl" variant="light" icon={icon} title={title} description={description ?? about}>
+      <Group gap="sm" justify="center">
+        {search === '' ? null : (
+          <Button variant="default" onClick={() => clear('search')}>
+            {texts.search.clear}
+          </Button>
+        )}
+        {filters.length === 0 ? null : (
+          <Button variant="default" onClick={() => clear('filters')}>
+            {noMatchTexts.clearFilters}
+          </Button>
+        )}
+      </Group>
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { IconUserSearch } from '@tabler/icons-react';
 
 import { useListAddress } from './list-address.ts';
-import { List, type PagesProps } from './list.tsx';
+import { List, type ListProps, type PagesProps } from './list.tsx';
 import type { LoadedQuery } from './loaded.tsx';
 import { PeopleTable, type PeopleTableProps, type PersonRow } from './people-table.tsx';
 import { SearchField } from '#client/console/forms/search-field.tsx';
@@ -11,7 +11,7 @@ interface PeopleListProps<Data> extends Omit<PeopleTableProps, 'people' | 'isSta
   query: LoadedQuery<Data> & { isPlaceholderData: boolean };
   peopleOf: (data: Data) => PersonRow[];
   /** Shown without people. */
-  empty: { title: string; description: string };
+  empty: Pick<ListProps<Data, PersonRow>['empty'], 'title' | 'description' | 'noMatch'>;
   pages: PagesProps<Data>;
 }
 

@@ -15,8 +15,10 @@ export interface PersonRow {
   to?: string;
   /** Opens what else is known of them. */
   onOpen?: () => void;
-  /** Roles and status. */
+  /** Roles and status; on a phone only if the list has facts. */
   status: ReactNode;
+  /** By the names of their columns. */
+  facts?: Record<string, ReactNode>;
   /** Badges of their teams. */
   teams?: ReactNode;
   since: string;
@@ -36,16 +38,25 @@ export interface RowSelection {
   set: (ids: readonly string[], isSelected: boolean) => void;
 }
 
+interface Headings {
+  status?: string;
+  /** Columns in place of that of the status. */
+  facts?: readonly { name: string; label: string; sortBy?: string }[];
+  teams?: string | undefined;
+  since: string;
+  lastSeen?: string;
+  actions?: string;
+}
+
 export interface PeopleTableProps {
   people: PersonRow[];
-  headings: { status: string; teams?: string | undefined; since: string; lastSeen?: string; actions?: string };
+  headings: Headings;
   sort: Sort;
   onSort: (sort: Sort) => void;
   selection?: RowSelection;
   /** The rows of the previous query are shown until the new ones arrive. */
   isStale: boolean;
 }
-
 /** People with their roles and a date, for which there is room on a wide screen; one column on a phone. */
 export function PeopleTable({ people, headings, sort, onSort, selection, isStale }: PeopleTableProps) {
   return (
@@ -54,10 +65,27 @@ export function PeopleTable({ people, headings, sort, onSort, selection, isStale
         <Table.Tr>
           {selection ? <SelectPage people={people} selection={selection} /> : null}
           <SortHeader by="name" label={texts.list.name} sort={sort} onSort={onSort} />
-          <SortHeader by="role" label={headings.status} sort={sort} onSort={onSort} visibleFrom="sm" />
+          {headings.status ? (
+            <SortHeader by="role" label={headings.status} sort={sort} onSort={onSort} visibleFrom="sm" />
+          ) : null}
+          {headings.facts?.map(({ name, label, sortBy }) =>
+            sortBy ? (
+              <SortHeader key={name} by={sortBy} label={label} sort={sort} onSort={onSort} visibleFrom="md" />
+            ) : (
+              <Table.Th key={name} visibleFrom="md" style={{ whiteSpace: 'nowrap' }}>
+                {label}
+              </Table.Th>
+            ),
+          )}
           {headings.teams ? <Table.Th visibleFrom="sm">{headings.teams}</Table.Th> : null}
-          <SortHeader by="createdAt" label={headings.since} sort={sort} onSort={onSort} visibleFrom="md" />
-          {headings.lastSeen ? <Table.Th visibleFrom="md">{headings.lastSeen}</Table.Th> : null}
+          <SortHeader
+            by="createdAt"
+            label={headings.since}
+            sort={sort}
+            onSort={onSort}
+            visibleFrom={datesFrom(headings)}
+          />
+          {headings.lastSeen ? <Table.Th visibleFrom={datesFrom(headings)}>{headings.lastSeen}</Table.Th> : null}
           {headings.actions ? (
             <Table.Th w={56}>
               <span className="visually-hidden">{headings.actions}</span>
@@ -73,6 +101,9 @@ export function PeopleTable({ people, headings, sort, onSort, selection, isStale
     </Table>
   );
 }
+
+/** The narrowest window with the dates. */
+const datesFrom = ({ facts }: Headings) => (facts ? 'lg' : 'md');
 
 const nameOf = ({ person: { name, email } }: PersonRow) => name || email;
 
@@ -97,7 +128,7 @@ function SelectPage({ people, selection }: { people: PersonRow[]; selection: Row
 type RowProps = Pick<PeopleTableProps, 'headings' | 'selection'> & { row: PersonRow };
 
 function Row({ row, headings, selection }: RowProps) {
-  const { person, badge, to, onOpen, status, teams, since, lastSeen, actions } = row;
+  const { person, badge, to, onOpen, status, facts = {}, teams, since, lastSeen, actions } = row;
   const name = <PersonName person={person} badge={badge} />;
   return (
     <Table.Tr className={to === undefined && onOpen === undefined ? undefined : 'linked-row'}>
@@ -124,22 +155,35 @@ function Row({ row, headings, selection }: RowProps) {
         ) : (
           name
         )}
-        <Group hiddenFrom="sm" mt={6} ms={46} gap={6} className={onOpen ? 'above-target' : undefined}>
+        <Group
+          hiddenFrom={headings.facts ? 'md' : 'sm'}
+          mt={6}
+          ms={46}
+          gap={6}
+          className={onOpen ? 'above-target' : undefined}
+        >
           {status}
           {teams}
         </Group>
       </Table.Td>
-      <Table.Td visibleFrom="sm" className={onOpen ? 'status-cell above-target' : 'status-cell'}>
-        {status}
-      </Table.Td>
+      {headings.status ? (
+        <Table.Td visibleFrom="sm" className={onOpen ? 'status-cell above-target' : 'status-cell'}>
+          {status}
+        </Table.Td>
+      ) : null}
+      {headings.facts?.map(({ name: fact }) => (
+        <Table.Td key={fact} visibleFrom="md" className="status-cell">
+          {facts[fact]}
+        </Table.Td>
+      ))}
       {headings.teams ? <Table.Td visibleFrom="sm">{teams}</Table.Td> : null}
-      <Table.Td visibleFrom="md">
+      <Table.Td visibleFrom={datesFrom(headings)}>
         <Text size="sm" c="dimmed">
           <RelativeTime at={since} />
         </Text>
       </Table.Td>
       {headings.lastSeen ? (
-        <Table.Td visibleFrom="md">
+        <Table.Td visibleFrom={datesFrom(headings)}>
           <Text size="sm" c="dimmed">
             {lastSeen ? <RelativeTime at={lastSeen} /> : texts.list.never}
           </Text>

@@ -1,4 +1,4 @@
-import { Badge, Group } from '@mantine/core';
+import { Badge, Group, Stack, Text } from '@mantine/core';
 
 import { State } from '#client/console/parts/state.tsx';
 import type { PersonRow } from '#client/console/lists/people-table.tsx';
@@ -16,23 +16,67 @@ export function rowOf(user: ListedUser): PersonRow {
     person: user,
     to: `/admin/users/${user.id}`,
     status: <UserStatus user={user} />,
+    facts: {
+      role: <Role user={user} />,
+      secondFactor: user.twoFactorEnabled ? (
+        <State kind="good">{texts.users.secondFactor.on}</State>
+      ) : (
+        <Muted>{texts.users.secondFactor.none}</Muted>
+      ),
+      status:
+        user.banned || !user.emailVerified ? (
+          // Below each other, so that two of them leave the names their width.
+          <Stack gap={2} align="flex-start">
+            <Blocks user={user} />
+          </Stack>
+        ) : (
+          <Muted>{texts.users.active}</Muted>
+        ),
+    },
     since: user.createdAt,
     lastSeen: user.lastSeenAt,
   };
 }
 
-/** The roles apart from that of all users, what blocks sign-in, and what protects it. */
-export function UserStatus({ user: { role, banned, emailVerified, twoFactorEnabled } }: { user: ListedUser }) {
+const Muted = ({ children }: { children: string }) => (
+  <Text size="sm" c="dimmed">
+    {children}
+  </Text>
+);
+
+const specialRoles = ({ role }: ListedUser) => rolesOf(role).filter((each) => each !== 'user');
+
+function Role({ user }: { user: ListedUser }) {
+  const special = specialRoles(user);
+  if (special.length === 0) return <Muted>{roleName('user')}</Muted>;
   return (
     <Group gap={4} component="span">
-      {rolesOf(role)
-        .filter((each) => each !== 'user')
-        .map((each) => (
-          <Badge key={each}>{roleName(each)}</Badge>
-        ))}
+      {special.map((each) => (
+        <Badge key={each}>{roleName(each)}</Badge>
+      ))}
+    </Group>
+  );
+}
+
+/** What blocks sign-in. */
+function Blocks({ user: { banned, emailVerified } }: { user: ListedUser }) {
+  return (
+    <>
       {banned ? <State kind="bad">{texts.user.banned}</State> : null}
       {emailVerified ? null : <State>{texts.user.notVerified}</State>}
-      {twoFactorEnabled ? <State kind="good">{texts.user.twoFactor}</State> : null}
+    </>
+  );
+}
+
+/** The roles apart from that of all users, what blocks sign-in, and what protects it. */
+export function UserStatus({ user }: { user: ListedUser }) {
+  return (
+    <Group gap={4} component="span">
+      {specialRoles(user).map((each) => (
+        <Badge key={each}>{roleName(each)}</Badge>
+      ))}
+      <Blocks user={user} />
+      {user.twoFactorEnabled ? <State kind="good">{texts.user.twoFactor}</State> : null}
     </Group>
   );
 }

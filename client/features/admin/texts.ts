@@ -35,17 +35,25 @@ export const texts = localized('admin', {
     create: 'New user',
     filter: {
       label: 'Filter users',
-      all: 'All users',
       administrators: 'Administrators',
       banned: 'Banned',
+      notBanned: 'Not banned',
       unverified: 'Not verified',
       oneFactor: 'Without second factor',
     },
     search: 'Search by name, email or ID',
     /** The name of the exported file. */
     file: 'users',
-    columns: { status: 'Role & status', createdAt: 'Signed up', lastSeenAt: 'Last seen' },
-    empty: { title: 'No users found', description: 'Try another search or clear the filters.' },
+    columns: {
+      role: 'Role',
+      secondFactor: 'Second factor',
+      status: 'Status',
+      createdAt: 'Signed up',
+      lastSeenAt: 'Last seen',
+    },
+    secondFactor: { on: 'On', none: 'None' },
+    active: 'Active',
+    empty: { title: 'No users found' },
     count: (total: number, formatted: string) =>
       plural(total, { one: `${formatted} user`, other: `${formatted} users` }),
   },

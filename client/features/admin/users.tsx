@@ -1,4 +1,4 @@
-import { Button, Chip, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,6 @@ import { pageLocale } from '#client/components/texts/localized.ts';
 import { Permitted } from '#client/console/access/permitted.tsx';
 import { ScreenSkeleton } from '#client/console/parts/skeletons.tsx';
 import { Screen } from '#client/page/screen.tsx';
-import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { bulkActions } from './bulk/actions.ts';
@@ -22,24 +21,14 @@ import { texts as bulkTexts } from './bulk/texts.ts';
 import { useSelection } from './bulk/use-selection.ts';
 import { rowOf, type ListedUser } from './listed-user.tsx';
 import { texts } from './texts.ts';
+import { UserFilters, useUserFilters } from './user-filters.tsx';
 import { UserActions } from './user/user-actions.tsx';
 
 const PAGE = 25;
 /** The largest page that the call answers. */
 const EXPORT_PAGE = 1000;
 
-/** The choices of the filter, each with its query. */
-const filters = {
-  all: { label: texts.users.filter.all, filter: {} },
-  admins: { label: texts.users.filter.administrators, filter: { filterField: 'role', filterValue: 'admin' } },
-  banned: { label: texts.users.filter.banned, filter: { filterField: 'banned', filterValue: 'true' } },
-  unverified: { label: texts.users.filter.unverified, filter: { filterField: 'emailVerified', filterValue: 'false' } },
-  oneFactor: { label: texts.users.filter.oneFactor, filter: { filterField: 'twoFactorEnabled', filterValue: 'false' } },
-} as const satisfies Record<string, { label: string; filter: Inputs['admin']['listUsers'] }>;
-const filterNames = ['all', 'admins', 'banned', 'unverified', 'oneFactor'] as const;
-
 export function UsersScreen() {
-  const { oneOf, change } = useListAddress();
   const { may } = usePlatformAccess();
   // Whom an administrator impersonates may not list users.
   const [isImpersonating, setImpersonating] = useState(false);
@@ -64,18 +53,7 @@ export function UsersScreen() {
           filters={
             <>
               <PeopleSearch label={texts.users.search} />
-              <Chip.Group
-                value={oneOf('show', filterNames)}
-                onChange={(show) => change({ show: show === 'all' ? null : String(show) })}
-              >
-                <Group gap={6} role="radiogroup" aria-label={texts.users.filter.label}>
-                  {filterNames.map((value) => (
-                    <Chip key={value} value={value} size="xs" variant="outline">
-                      {filters[value].label}
-                    </Chip>
-                  ))}
-                </Group>
-              </Chip.Group>
+              <UserFilters />
             </>
           }
         >
@@ -88,11 +66,18 @@ export function UsersScreen() {
 
 /** The query of the list, from its address. */
 function useUsersQuery() {
-  const { get, oneOf } = useListAddress();
+  const { get } = useListAddress();
+  const filters = useUserFilters();
   const { sort, onSort } = useListSort(['createdAt', 'name', 'email', 'role'], ['desc', 'asc']);
   const search = get('search') ? { searchValue: get('search'), searchField: 'any' as const } : {};
-  const selected = { ...search, ...filters[oneOf('show', filterNames)].filter };
-  return { selected, list: { ...selected, sortBy: sort.by, sortDirection: sort.direction }, sort, onSort };
+  const selected = { ...search, ...filters.query };
+  return {
+    selected,
+    labels: filters.labels,
+    list: { ...selected, sortBy: sort.by, sortDirection: sort.direction },
+    sort,
+    onSort,
+  };
 }
 
 /** The page of the list that its address selects. */
@@ -111,7 +96,7 @@ function Count() {
 }
 
 function Users({ onImpersonating }: { onImpersonating: () => void }) {
-  const { selected, sort, onSort } = useUsersQuery();
+  const { selected, labels, sort, onSort } = useUsersQuery();
   const { may, outranks, isMe } = usePlatformAccess();
   const query = useUsersPage();
   const selection = useSelection<ListedUser>(JSON.stringify(selected));
@@ -129,7 +114,11 @@ function Users({ onImpersonating }: { onImpersonating: () => void }) {
           }))
         }
         headings={{
-          status: texts.users.columns.status,
+          facts: [
+            { name: 'role', label: texts.users.columns.role, sortBy: 'role' },
+            { name: 'secondFactor', label: texts.users.columns.secondFactor },
+            { name: 'status', label: texts.users.columns.status },
+          ],
           since: texts.users.columns.createdAt,
           lastSeen: texts.users.columns.lastSeenAt,
           actions: texts.user.actions,
@@ -150,7 +139,7 @@ function Users({ onImpersonating }: { onImpersonating: () => void }) {
               }
             : undefined
         }
-        empty={texts.users.empty}
+        empty={{ ...texts.users.empty, noMatch: { ...texts.users.empty, filters: labels } }}
         pages={{
           size: PAGE,
           totalOf: (data) => data,

@@ -12,7 +12,7 @@ import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#langu
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/es/app.ts';
 import { consentAccount, oauthScopes, oauthOperatorScopes, agentBudget } from '#languages/es/applications.ts';
 import { auditChainEventTexts, auditChainSentences, auditState, auditProof, auditProofErrors } from '#languages/es/audit-chain.ts';
-import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/es/audit-log.ts';
+import { audit, coreEventTexts, coreSentences, auditScopeTexts, noMatch } from '#languages/es/audit-log.ts';
 import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences } from '#languages/es/audit-streams.ts';
 import { components } from '#languages/es/components.ts';
 import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/es/device-grant.ts';
@@ -110,6 +110,7 @@ export const translations: Translations = {
   coreEventTexts,
   coreSentences,
   auditScopeTexts,
+  noMatch,
   auditStreamErrors,
   auditStreams,
   auditStreamEventTexts,

@@ -12,7 +12,7 @@ import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#langu
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/pt-br/app.ts';
 import { consentAccount, oauthScopes, oauthOperatorScopes, agentBudget } from '#languages/pt-br/applications.ts';
 import { auditChainEventTexts, auditChainSentences, auditState, auditProof, auditProofErrors } from '#languages/pt-br/audit-chain.ts';
-import { audit, coreEventTexts, coreSentences, auditScopeTexts } from '#languages/pt-br/audit-log.ts';
+import { audit, coreEventTexts, coreSentences, auditScopeTexts, noMatch } from '#languages/pt-br/audit-log.ts';
 import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences } from '#languages/pt-br/audit-streams.ts';
 import { components } from '#languages/pt-br/components.ts';
 import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/pt-br/device-grant.ts';
@@ -110,6 +110,7 @@ export const translations: Translations = {
   coreEventTexts,
   coreSentences,
   auditScopeTexts,
+  noMatch,
   auditStreamErrors,
   auditStreams,
   auditStreamEventTexts,

@@ -167,6 +167,14 @@ test.for([
   [{ filterField: 'role', filterOperator: 'in', filterValue: ['admin', 'user'] }, 33],
   [{ filterField: 'email', filterOperator: 'in', filterValue: ['USER7@list.example', 'user8@list.example', 'x'] }, 2],
   [{ filterField: 'email', filterOperator: 'in', filterValue: 'user8@list.example' }, 1],
+  [{ administrator: 'true' }, 4],
+  [{ administrator: 'false' }, 29],
+  [{ banned: 'true' }, 4],
+  [{ banned: 'true', emailVerified: 'false' }, 2],
+  [{ banned: 'false', emailVerified: 'false', searchValue: 'user1' }, 6],
+  [{ administrator: 'true', twoFactorEnabled: 'false', banned: 'false' }, 4],
+  [{ administrator: 'true', filterField: 'emailVerified', filterValue: 'true' }, 3],
+  [{ administrator: 'true', twoFactorEnabled: 'true' }, 0],
 ] as [Record<string, string | string[]>, number][])(
   'the filter %j matches %i users',
   async ([query, total], { admin }) => {
@@ -185,6 +193,7 @@ test.for([
   { filterField: 'role', filterOperator: 'contains', filterValue: 'ad' },
   { filterField: 'email', filterValue: ['a', 'b'] },
   { filterOperator: 'like', filterValue: 'x' },
+  { banned: 'perhaps' },
   { searchField: 'image', searchValue: 'x' },
   { searchOperator: 'matches', searchValue: 'x' },
   { sortDirection: 'sideways' },

@@ -113,6 +113,11 @@ test('the overview counts what needs attention', async () => {
   const attention = async () => (await admin.get('/admin/get-overview')).body.attention;
   const name = 'administrators-without-second-factor';
   expect(await attention()).toEqual([{ name, count: 1 }]);
+  // The link of the line leads to these users.
+  await signUpWithRole(gatehouse, 'user');
+  const query = { administrator: 'true', twoFactorEnabled: 'false', banned: 'false' };
+  const { users } = (await admin.get('/admin/list-users', query)).body;
+  expect(users.map(({ id }: { id: string }) => id)).toEqual([admin.id]);
 
   const { databaseUrl } = gatehouse.options;
   await runSql(databaseUrl!, `update "user" set two_factor_enabled = true where id = '${admin.id}'`);

@@ -8,7 +8,7 @@ import { readUserPage } from './queries.ts';
 /** A page of users, and how many users match the same search and filter. */
 export async function listUsers({ ctx, input }: Call<AuthenticatedContext, typeof ListUsers>) {
   const limit = pageSize(input.limit);
-  const { rows: users, ...page } = await readUserPage(ctx.reads, { ...input, limit });
+  const { rows: users, ...page } = await readUserPage(ctx.reads, { ...input, limit }, ctx.options);
   return {
     users,
     ...page,

@@ -2,8 +2,10 @@ import { z } from 'zod';
 
 import { rowColumns } from '#server/db/columns.ts';
 import type { Query, Reads, Values } from '#server/db/reads.ts';
+import { administratorRoles, listedAdministratorIds } from '#server/features/users/platform-role.ts';
 import { searchCondition } from '#server/features/users/search.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
+import type { Options } from '#server/options/kit-options.ts';
 import { readListPage, type Listing } from '#server/call/list-page.ts';
 import type { ListedUser, ListUsers, userFilterColumns, userSortColumns } from '#shared/admin/schemas.ts';
 import { canonicalEmail, Id, TimestampInput } from '#shared/lib/fields.ts';
@@ -37,16 +39,20 @@ const notServiceAccount = `id not in (select id from "user" where "kind" <> 'per
 type ListedUserRow = z.input<typeof ListedUser>;
 
 /** A page of users, with the number of all that match. */
-export function readUserPage(reads: Reads, input: Input & { limit: number }) {
+export function readUserPage(reads: Reads, input: Input & { limit: number }, options: Options) {
   const { searchValue: text, searchField: field, searchOperator: operator } = input;
   const listing: Listing = {
     table: '"user"',
     columns,
     sortKeys,
     listed: notServiceAccount,
-    conditionsOf: (values, options) => [
-      text ? (idCondition(input, values) ?? searchCondition({ text, field, operator }, values, options)) : null,
+    conditionsOf: (values, search) => [
+      text ? (idCondition(input, values) ?? searchCondition({ text, field, operator }, values, search)) : null,
       filterCondition(input, values),
+      input.administrator === undefined ? null : administratorCondition(input.administrator, values, options),
+      flagCondition('banned', input.banned),
+      flagCondition('email_verified', input.emailVerified),
+      flagCondition('two_factor_enabled', input.twoFactorEnabled),
     ],
   };
   return readListPage<ListedUserRow>(reads, listing, input);
@@ -56,6 +62,17 @@ export function readUserPage(reads: Reads, input: Input & { limit: number }) {
 function idCondition({ searchValue, searchField }: Input, values: Values): string | null {
   const id = Id.safeParse(searchValue?.trim());
   return searchField === 'any' && id.success ? `id = ${values.add(id.data)}::uuid` : null;
+}
+
+function flagCondition(column: string, value: boolean | undefined): string | null {
+  return value === undefined ? null : `${value ? '' : 'not '}${column}`;
+}
+
+/** By role, or by an entry in `adminUserIds`. */
+function administratorCondition(value: boolean, values: Values, options: Options): string {
+  const roles = values.add(administratorRoles(options));
+  const ids = values.add(listedAdministratorIds(options));
+  return `${value ? '' : 'not '}(string_to_array("role", ',') && ${roles}::text[] or id = any(${ids}::uuid[]))`;
 }
 
 const userById: Query = { name: 'listed_user_by_id', text: `select ${columns} from "user" where id = $1` };
