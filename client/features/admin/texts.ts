@@ -186,11 +186,14 @@ export const texts = localized('admin', {
     done: 'User banned',
   },
   unban: {
-    title: 'Banned',
-    permanent: (reason: string) => `${reason} · permanent`,
-    /** Followed by the time. */
-    expires: (reason: string) => `${reason} · expires`,
+    title: 'This user is banned',
+    over: 'This ban has ended',
+    reason: 'Reason',
     noReason: 'No reason given',
+    since: 'Since',
+    by: 'By',
+    until: 'Until',
+    permanent: 'Permanent',
     submit: 'Unban user',
     done: 'User unbanned',
   },

@@ -1,24 +1,12 @@
 import { Select, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 
-import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { CallForm, useField } from '#client/console/forms/call-form.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import type { ListedUser } from '#client/features/admin/listed-user.tsx';
 import { texts } from '#client/features/admin/texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { BanUser } from '#shared/admin/schemas.ts';
-
-/** Why a user is banned, and until when. */
-export function BanReason({ user: { banReason, banExpires } }: { user: ListedUser }) {
-  const reason = banReason || texts.unban.noReason;
-  if (!banExpires) return texts.unban.permanent(reason);
-  return (
-    <>
-      {texts.unban.expires(reason)} <RelativeTime at={banExpires} />
-    </>
-  );
-}
 
 const DAY = 24 * 3600;
 const durations = [

@@ -15,7 +15,6 @@ import { LatestEvents } from '#client/features/admin/overview/latest-events.tsx'
 import { texts } from '#client/features/admin/texts.ts';
 import { rolesOf } from '#shared/lib/permissions.ts';
 
-import { BanReason } from './ban-user.tsx';
 import { RolesForm } from './set-roles.tsx';
 import { UserDetails, VerifyUserEmail } from './user-details.tsx';
 import { UserFields } from './user-fields.tsx';
@@ -65,11 +64,6 @@ function UserFacts({ user, canEdit, canSetRoles }: UserFactsProps) {
         <Facts>
           <IdFact name={facts.id} id={user.id} what={facts.copyId} />
           <Fact name={texts.roles.title}>{rolesOf(user.role).map(roleName).join(', ')}</Fact>
-          {user.banned ? (
-            <Fact name={texts.unban.title}>
-              <BanReason user={user} />
-            </Fact>
-          ) : null}
           <Fact name={facts.signedUp}>
             <RelativeTime at={user.createdAt} />
           </Fact>

@@ -18,6 +18,7 @@ import { texts } from '#client/features/admin/texts.ts';
 import type { CallFailure } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
+import { BanNotice } from './ban-notice.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserOrganizations } from './user-organizations.tsx';
@@ -86,6 +87,7 @@ function User({ user, onImpersonating }: UserProps) {
       }
       actions={<UserActions user={user} onImpersonating={onImpersonating} />}
     >
+      {user.banned ? <BanNotice user={user} /> : null}
       <TabLinks
         label={tabs.label}
         tabs={[
