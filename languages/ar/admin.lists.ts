@@ -72,7 +72,7 @@ export const adminOrganizations: Translations['adminOrganizations'] = {
   file: 'المؤسسات',
   columns: { name: 'الاسم', members: 'الأعضاء', createdAt: 'الإنشاء' },
   members: (count) => members(count, number(count)),
-  empty: { title: 'لم يتم العثور على مؤسسات', description: 'جرّب بحثًا آخر.' },
+  empty: { title: 'لم يتم العثور على مؤسسات' },
   count: (total, formatted) =>
     plural(total, {
       zero: `${formatted} مؤسسة`,
@@ -125,7 +125,7 @@ export const adminOrganizations: Translations['adminOrganizations'] = {
   memberList: {
     file: 'الأعضاء',
     columns: { roles: 'الأدوار', joined: 'الانضمام' },
-    empty: { title: 'لم يتم العثور على أعضاء', description: 'جرّب بحثًا آخر.' },
+    empty: { title: 'لم يتم العثور على أعضاء' },
     count: members,
   },
 };

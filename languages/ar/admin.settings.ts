@@ -59,7 +59,7 @@ export const settings: Translations['settings'] = {
     unset: 'غير معيَّن',
     hidden: 'معيَّن وغير معروض',
     function: 'دالة',
-    empty: { title: 'لم يُعثر على خيارات', description: 'جرّب بحثًا آخر أو أزل عامل التصفية.' },
+    empty: { title: 'لم يُعثر على خيارات' },
   },
   providers: {
     callbackUrl: 'رابط رد الاتصال',

@@ -135,7 +135,7 @@ export const audit: Translations['audit'] = {
       many: `، ${number(count)} مرة أخرى`,
       other: `، ${number(count)} مرة أخرى`,
     }),
-  empty: { title: 'لم يتم العثور على أحداث', description: 'جرّب عوامل تصفية أخرى أو نطاقًا زمنيًا آخر.' },
+  empty: { title: 'لم يتم العثور على أحداث' },
   count: (total, formatted) =>
     plural(total, {
       zero: `${formatted} حدث`,

@@ -147,7 +147,7 @@ export const members: Translations['members'] = {
       many: `${formatted} عضوًا`,
       other: `${formatted} عضو`,
     }),
-  empty: { title: 'لا يوجد أعضاء مطابقون', description: 'جرّب بحثًا آخر أو امسح عوامل التصفية.' },
+  empty: { title: 'لا يوجد أعضاء مطابقون' },
   emptyTeam: {
     title: 'لا يوجد أعضاء في هذا الفريق بعد',
     description: 'أضف أعضاء ضمن «الفرق»، أو اختر الفريق عند الدعوة.',

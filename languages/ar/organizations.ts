@@ -203,7 +203,7 @@ export const teams: Translations['teams'] = {
         many: `${formatted} عضوًا`,
         other: `${formatted} عضو`,
       }),
-    noMatch: { title: 'لا يوجد أعضاء مطابقون', description: 'جرّب بحثًا آخر.' },
+    noMatch: { title: 'لا يوجد أعضاء مطابقون' },
     empty: {
       title: 'لا يوجد أعضاء في هذا الفريق بعد',
       description: 'أضف أعضاء من المؤسسة، أو اختر الفريق عند الدعوة.',

@@ -59,7 +59,7 @@ export const adminOrganizations: Translations['adminOrganizations'] = {
   file: 'organisationen',
   columns: { name: 'Name', members: 'Mitglieder', createdAt: 'Erstellt' },
   members: (count) => members(count, number(count)),
-  empty: { title: 'Keine Organisationen gefunden', description: 'Versuchen Sie eine andere Suche.' },
+  empty: { title: 'Keine Organisationen gefunden' },
   count: (total, formatted) =>
     plural(total, { one: `${formatted} Organisation`, other: `${formatted} Organisationen` }),
   back: 'Alle Organisationen',
@@ -106,7 +106,7 @@ export const adminOrganizations: Translations['adminOrganizations'] = {
   memberList: {
     file: 'mitglieder',
     columns: { roles: 'Rollen', joined: 'Beigetreten' },
-    empty: { title: 'Keine Mitglieder gefunden', description: 'Versuchen Sie eine andere Suche.' },
+    empty: { title: 'Keine Mitglieder gefunden' },
     count: members,
   },
 };

@@ -45,10 +45,7 @@ export const settings: Translations['settings'] = {
     unset: 'Nicht gesetzt',
     hidden: 'Gesetzt, nicht angezeigt',
     function: 'Eine Funktion',
-    empty: {
-      title: 'Keine Optionen gefunden',
-      description: 'Versuchen Sie eine andere Suche oder entfernen Sie den Filter.',
-    },
+    empty: { title: 'Keine Optionen gefunden' },
   },
   providers: {
     callbackUrl: 'Callback-URL',

@@ -127,10 +127,7 @@ export const audit: Translations['audit'] = {
   byImpersonator: ' (durch {actor} im Identitätswechsel)',
   byApiKey: ' mit einem API-Schlüssel',
   repeated: (count) => plural(count, { one: `, noch ${number(count)} Mal`, other: `, noch ${number(count)} Mal` }),
-  empty: {
-    title: 'Keine Ereignisse gefunden',
-    description: 'Versuchen Sie andere Filter oder einen anderen Zeitraum.',
-  },
+  empty: { title: 'Keine Ereignisse gefunden' },
   count: (total, formatted) => plural(total, { one: `${formatted} Ereignis`, other: `${formatted} Ereignisse` }),
 };
 

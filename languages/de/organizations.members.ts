@@ -129,10 +129,7 @@ export const members: Translations['members'] = {
   },
   columns: { roles: 'Rolle', teams: 'Teams', joined: 'Beigetreten', actions: 'Aktionen' },
   count: (total, formatted) => plural(total, { one: `${formatted} Mitglied`, other: `${formatted} Mitglieder` }),
-  empty: {
-    title: 'Keine passenden Mitglieder',
-    description: 'Versuchen Sie eine andere Suche, oder löschen Sie die Filter.',
-  },
+  empty: { title: 'Keine passenden Mitglieder' },
   emptyTeam: {
     title: 'Noch keine Mitglieder in diesem Team',
     description: 'Fügen Sie unter „Teams“ Mitglieder hinzu, oder wählen Sie das Team beim Einladen aus.',

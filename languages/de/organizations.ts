@@ -196,7 +196,7 @@ export const teams: Translations['teams'] = {
     missing: { title: 'Team nicht gefunden', about: 'Es wurde möglicherweise gelöscht.', next: 'Zu allen Teams' },
     columns: { roles: 'Rolle', teams: 'Weitere Teams', joined: 'Beigetreten', actions: 'Aktionen' },
     count: (total, formatted) => plural(total, { one: `${formatted} Mitglied`, other: `${formatted} Mitglieder` }),
-    noMatch: { title: 'Keine passenden Mitglieder', description: 'Versuchen Sie eine andere Suche.' },
+    noMatch: { title: 'Keine passenden Mitglieder' },
     empty: {
       title: 'Noch keine Mitglieder in diesem Team',
       description: 'Fügen Sie Mitglieder der Organisation hinzu, oder wählen Sie das Team beim Einladen aus.',

@@ -63,7 +63,7 @@ export const adminOrganizations: Translations['adminOrganizations'] = {
   file: 'organizaciones',
   columns: { name: 'Nombre', members: 'Miembros', createdAt: 'Creación' },
   members: (count) => members(count, number(count)),
-  empty: { title: 'No se encontraron organizaciones', description: 'Pruebe otra búsqueda.' },
+  empty: { title: 'No se encontraron organizaciones' },
   count: (total, formatted) =>
     plural(total, { one: `${formatted} organización`, other: `${formatted} organizaciones` }),
   back: 'Todas las organizaciones',
@@ -110,7 +110,7 @@ export const adminOrganizations: Translations['adminOrganizations'] = {
   memberList: {
     file: 'miembros',
     columns: { roles: 'Roles', joined: 'Se unió' },
-    empty: { title: 'No se encontraron miembros', description: 'Pruebe otra búsqueda.' },
+    empty: { title: 'No se encontraron miembros' },
     count: members,
   },
 };

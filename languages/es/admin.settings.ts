@@ -43,7 +43,7 @@ export const settings: Translations['settings'] = {
     unset: 'Sin definir',
     hidden: 'Definida, no se muestra',
     function: 'Una función',
-    empty: { title: 'No se encontraron opciones', description: 'Pruebe otra búsqueda o quite el filtro.' },
+    empty: { title: 'No se encontraron opciones' },
   },
   providers: {
     callbackUrl: 'URL de retorno',

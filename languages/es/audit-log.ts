@@ -127,7 +127,7 @@ export const audit: Translations['audit'] = {
   byImpersonator: ' (por {actor}, actuando como otro usuario)',
   byApiKey: ' con una clave de API',
   repeated: (count) => plural(count, { one: `, ${number(count)} vez más`, other: `, ${number(count)} veces más` }),
-  empty: { title: 'No se encontraron eventos', description: 'Pruebe otros filtros u otro intervalo de fechas.' },
+  empty: { title: 'No se encontraron eventos' },
   count: (total, formatted) => plural(total, { one: `${formatted} evento`, other: `${formatted} eventos` }),
 };
 

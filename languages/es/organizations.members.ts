@@ -126,7 +126,7 @@ export const members: Translations['members'] = {
   },
   columns: { roles: 'Rol', teams: 'Equipos', joined: 'Se unió', actions: 'Acciones' },
   count: (total, formatted) => plural(total, { one: `${formatted} miembro`, other: `${formatted} miembros` }),
-  empty: { title: 'Ningún miembro coincide', description: 'Pruebe otra búsqueda o borre los filtros.' },
+  empty: { title: 'Ningún miembro coincide' },
   emptyTeam: {
     title: 'Aún no hay miembros en este equipo',
     description: 'Agregue miembros en «Equipos» o elija el equipo al invitar.',

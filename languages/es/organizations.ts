@@ -193,7 +193,7 @@ export const teams: Translations['teams'] = {
     },
     columns: { roles: 'Rol', teams: 'Otros equipos', joined: 'Se unió', actions: 'Acciones' },
     count: (total, formatted) => plural(total, { one: `${formatted} miembro`, other: `${formatted} miembros` }),
-    noMatch: { title: 'Ningún miembro coincide', description: 'Pruebe otra búsqueda.' },
+    noMatch: { title: 'Ningún miembro coincide' },
     empty: {
       title: 'Aún no hay miembros en este equipo',
       description: 'Agregue miembros de la organización o elija el equipo al invitar.',

@@ -64,7 +64,7 @@ export const adminOrganizations: Translations['adminOrganizations'] = {
   file: 'organisations',
   columns: { name: 'Nom', members: 'Membres', createdAt: 'Création' },
   members: (count) => members(count, number(count)),
-  empty: { title: 'Aucune organisation trouvée', description: 'Essayez une autre recherche.' },
+  empty: { title: 'Aucune organisation trouvée' },
   count: (total, formatted) => plural(total, { one: `${formatted} organisation`, other: `${formatted} organisations` }),
   back: 'Toutes les organisations',
   notFound: {
@@ -110,7 +110,7 @@ export const adminOrganizations: Translations['adminOrganizations'] = {
   memberList: {
     file: 'membres',
     columns: { roles: 'Rôles', joined: 'Arrivée' },
-    empty: { title: 'Aucun membre trouvé', description: 'Essayez une autre recherche.' },
+    empty: { title: 'Aucun membre trouvé' },
     count: members,
   },
 };

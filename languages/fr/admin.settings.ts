@@ -44,7 +44,7 @@ export const settings: Translations['settings'] = {
     unset: 'Non définie',
     hidden: 'Définie, non affichée',
     function: 'Une fonction',
-    empty: { title: 'Aucune option trouvée', description: 'Essayez une autre recherche ou retirez le filtre.' },
+    empty: { title: 'Aucune option trouvée' },
   },
   providers: {
     callbackUrl: 'URL de rappel',

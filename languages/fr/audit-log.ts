@@ -128,7 +128,7 @@ export const audit: Translations['audit'] = {
   byApiKey: ' avec une clé API',
   repeated: (count) =>
     plural(count, { one: `, ${number(count)} fois de plus`, other: `, ${number(count)} fois de plus` }),
-  empty: { title: 'Aucun événement trouvé', description: 'Essayez d’autres filtres ou une autre période.' },
+  empty: { title: 'Aucun événement trouvé' },
   count: (total, formatted) => plural(total, { one: `${formatted} événement`, other: `${formatted} événements` }),
 };
 

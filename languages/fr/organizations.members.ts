@@ -123,7 +123,7 @@ export const members: Translations['members'] = {
   },
   columns: { roles: 'Rôle', teams: 'Équipes', joined: 'Arrivée', actions: 'Actions' },
   count: (total, formatted) => plural(total, { one: `${formatted} membre`, other: `${formatted} membres` }),
-  empty: { title: 'Aucun membre correspondant', description: 'Essayez une autre recherche ou effacez les filtres.' },
+  empty: { title: 'Aucun membre correspondant' },
   emptyTeam: {
     title: 'Aucun membre dans cette équipe pour le moment',
     description: 'Ajoutez des membres sous «\u00a0Équipes », ou choisissez l’équipe au moment d’inviter.',

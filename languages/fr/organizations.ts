@@ -195,7 +195,7 @@ export const teams: Translations['teams'] = {
     missing: { title: 'Équipe introuvable', about: 'Elle a peut-être été supprimée.', next: 'Voir toutes les équipes' },
     columns: { roles: 'Rôle', teams: 'Autres équipes', joined: 'Arrivée', actions: 'Actions' },
     count: (total, formatted) => plural(total, { one: `${formatted} membre`, other: `${formatted} membres` }),
-    noMatch: { title: 'Aucun membre correspondant', description: 'Essayez une autre recherche.' },
+    noMatch: { title: 'Aucun membre correspondant' },
     empty: {
       title: 'Aucun membre dans cette équipe pour le moment',
       description: 'Ajoutez des membres de l’organisation, ou choisissez l’équipe au moment d’inviter.',

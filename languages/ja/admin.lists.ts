@@ -59,7 +59,7 @@ export const adminOrganizations: Translations['adminOrganizations'] = {
   file: '組織',
   columns: { name: '名前', members: 'メンバー', createdAt: '作成' },
   members: (count) => members(count, number(count)),
-  empty: { title: '組織が見つかりません', description: '別の検索を試してください。' },
+  empty: { title: '組織が見つかりません' },
   count: (total, formatted) => plural(total, { other: `${formatted}件の組織` }),
   back: 'すべての組織',
   notFound: {
@@ -104,7 +104,7 @@ export const adminOrganizations: Translations['adminOrganizations'] = {
   memberList: {
     file: 'メンバー',
     columns: { roles: 'ロール', joined: '参加' },
-    empty: { title: 'メンバーが見つかりません', description: '別の検索を試してください。' },
+    empty: { title: 'メンバーが見つかりません' },
     count: members,
   },
 };

@@ -36,7 +36,7 @@ export const settings: Translations['settings'] = {
     unset: '未設定',
     hidden: '設定済み（非表示）',
     function: '関数',
-    empty: { title: 'オプションが見つかりません', description: '別の検索を試すか、フィルターを解除してください。' },
+    empty: { title: 'オプションが見つかりません' },
   },
   providers: {
     callbackUrl: 'コールバック URL',

@@ -121,7 +121,7 @@ export const audit: Translations['audit'] = {
   byImpersonator: '（{actor} による代理操作）',
   byApiKey: '（API キーを使用）',
   repeated: (count) => plural(count, { other: `（他${number(count)}回）` }),
-  empty: { title: 'イベントが見つかりません', description: '別のフィルターまたは期間をお試しください。' },
+  empty: { title: 'イベントが見つかりません' },
   count: (total, formatted) => plural(total, { other: `${formatted}件のイベント` }),
 };
 

@@ -117,7 +117,7 @@ export const members: Translations['members'] = {
   },
   columns: { roles: 'ロール', teams: 'チーム', joined: '参加日', actions: '操作' },
   count: (total, formatted) => plural(total, { other: `${formatted}人のメンバー` }),
-  empty: { title: '一致するメンバーがいません', description: '別の検索を試すか、フィルターをクリアしてください。' },
+  empty: { title: '一致するメンバーがいません' },
   emptyTeam: {
     title: 'このチームにはまだメンバーがいません',
     description: '「チーム」でメンバーを追加するか、招待時にチームを選んでください。',

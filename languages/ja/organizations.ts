@@ -183,7 +183,7 @@ export const teams: Translations['teams'] = {
     missing: { title: 'チームが見つかりません', about: '削除された可能性があります。', next: 'すべてのチームへ' },
     columns: { roles: 'ロール', teams: 'ほかのチーム', joined: '参加日', actions: '操作' },
     count: (total, formatted) => plural(total, { other: `${formatted}人のメンバー` }),
-    noMatch: { title: '一致するメンバーがいません', description: '別の検索をお試しください。' },
+    noMatch: { title: '一致するメンバーがいません' },
     empty: {
       title: 'このチームにはまだメンバーがいません',
       description: '組織のメンバーを追加するか、招待時にチームを選んでください。',

@@ -63,7 +63,7 @@ export const adminOrganizations: Translations['adminOrganizations'] = {
   file: 'organizacoes',
   columns: { name: 'Nome', members: 'Membros', createdAt: 'Criação' },
   members: (count) => members(count, number(count)),
-  empty: { title: 'Nenhuma organização encontrada', description: 'Tente outra busca.' },
+  empty: { title: 'Nenhuma organização encontrada' },
   count: (total, formatted) => plural(total, { one: `${formatted} organização`, other: `${formatted} organizações` }),
   back: 'Todas as organizações',
   notFound: {
@@ -108,7 +108,7 @@ export const adminOrganizations: Translations['adminOrganizations'] = {
   memberList: {
     file: 'membros',
     columns: { roles: 'Funções', joined: 'Entrada' },
-    empty: { title: 'Nenhum membro encontrado', description: 'Tente outra busca.' },
+    empty: { title: 'Nenhum membro encontrado' },
     count: members,
   },
 };

@@ -40,7 +40,7 @@ export const settings: Translations['settings'] = {
     unset: 'Não definida',
     hidden: 'Definida, não exibida',
     function: 'Uma função',
-    empty: { title: 'Nenhuma opção encontrada', description: 'Tente outra busca ou remova o filtro.' },
+    empty: { title: 'Nenhuma opção encontrada' },
   },
   providers: {
     callbackUrl: 'URL de retorno',

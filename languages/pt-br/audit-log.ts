@@ -127,7 +127,7 @@ export const audit: Translations['audit'] = {
   byImpersonator: ' (por {actor}, agindo como outro usuário)',
   byApiKey: ' com uma chave de API',
   repeated: (count) => plural(count, { one: `, mais ${number(count)} vez`, other: `, mais ${number(count)} vezes` }),
-  empty: { title: 'Nenhum evento encontrado', description: 'Tente outros filtros ou outro período.' },
+  empty: { title: 'Nenhum evento encontrado' },
   count: (total, formatted) => plural(total, { one: `${formatted} evento`, other: `${formatted} eventos` }),
 };
 

@@ -120,7 +120,7 @@ export const members: Translations['members'] = {
   },
   columns: { roles: 'Função', teams: 'Equipes', joined: 'Entrou', actions: 'Ações' },
   count: (total, formatted) => plural(total, { one: `${formatted} membro`, other: `${formatted} membros` }),
-  empty: { title: 'Nenhum membro corresponde', description: 'Tente outra busca ou limpe os filtros.' },
+  empty: { title: 'Nenhum membro corresponde' },
   emptyTeam: {
     title: 'Ainda não há membros nesta equipe',
     description: 'Adicione membros em “Equipes” ou escolha a equipe ao convidar.',

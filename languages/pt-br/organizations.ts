@@ -185,7 +185,7 @@ export const teams: Translations['teams'] = {
     missing: { title: 'Equipe não encontrada', about: 'Ela pode ter sido excluída.', next: 'Ir para todas as equipes' },
     columns: { roles: 'Função', teams: 'Outras equipes', joined: 'Entrou', actions: 'Ações' },
     count: (total, formatted) => plural(total, { one: `${formatted} membro`, other: `${formatted} membros` }),
-    noMatch: { title: 'Nenhum membro corresponde', description: 'Tente outra busca.' },
+    noMatch: { title: 'Nenhum membro corresponde' },
     empty: {
       title: 'Ainda não há membros nesta equipe',
       description: 'Adicione membros da organização ou escolha a equipe ao convidar.',

@@ -39,7 +39,7 @@ export function AuditEntries({
         query={query}
         itemsOf={({ entries }) => entries}
         rows={8}
-        empty={{ icon: <IconHistory />, ...texts.empty }}
+        empty={{ icon: <IconHistory />, ...texts.empty, noMatch: texts.empty }}
         pages={{
           size: AUDIT_PAGE,
           totalOf: (data) => data,

@@ -127,7 +127,7 @@ export const texts = localized('audit', {
   byApiKey: ' with an API key',
   repeated: (count: number) =>
     plural(count, { one: `, ${number(count)} more time`, other: `, ${number(count)} more times` }),
-  empty: { title: 'No events found', description: 'Try other filters or another date range.' },
+  empty: { title: 'No events found' },
   count: (total: number, formatted: string) =>
     plural(total, { one: `${formatted} event`, other: `${formatted} events` }),
 });

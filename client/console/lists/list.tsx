@@ -37,12 +37,14 @@ export function ListFrame({ search, filters, active = 0, children }: ListFramePr
   );
 }
 
-interface NoMatchTexts {
+interface NoMatchProps {
   title: string;
   /** By default the search and the filters. */
   description?: string;
   /** The labels of the filters that are set. */
   filters?: readonly string[];
+  /** For a list that is filtered unless its address says otherwise. */
+  clear?: () => void;
 }
 
 export interface ListProps<Data, Item> {
@@ -57,7 +59,7 @@ export interface ListProps<Data, Item> {
     description?: ReactNode;
     action?: ReactNode;
     /** For a list with a search or filters in its address: what it says when nothing matches them. */
-    noMatch?: NoMatchTexts;
+    noMatch?: NoMatchProps | undefined;
   };
   /** For a list in pages. */
   pages?: PagesProps<Data>;
@@ -96,7 +98,8 @@ export function List<Data, Item>({ query, itemsOf, empty, pages, rows = 3, child
 function EmptyList({ empty: { action, drawing, noMatch, ...empty } }: { empty: ListProps<unknown, unknown>['empty'] }) {
   const { page, get, filters } = useListAddress();
   if (page > 1) return <PageGone />;
-  if (noMatch && (get('search') !== '' || filters.length > 0)) return <NoMatch icon={empty.icon} {...noMatch} />;
+  const isFiltered = get('search') !== '' || filters.length > 0 || noMatch?.clear !== undefined;
+  if (noMatch && isFiltered) return <NoMatch icon={empty.icon} {...noMatch} />;
   if (drawing) {
     return (
       <Empty drawing={drawing} title={empty.title} about={empty.description}>
@@ -112,8 +115,15 @@ function EmptyList({ empty: { action, drawing, noMatch, ...empty } }: { empty: L
 }
 
 /** Says what was searched and filtered for, and clears it. */
-export function NoMatch({ icon, title, description, filters: labels = [] }: NoMatchTexts & { icon: ReactNode }) {
+export function NoMatch({
+  icon,
+  title,
+  description,
+  filters: labels = [],
+  ...props
+}: NoMatchProps & { icon: ReactNode }) {
   const { get, filters, clear } = useListAddress();
+  const clearFilters = props.clear ?? (filters.length > 0 ? () => clear('filters') : undefined);
   const search = get('search');
   const conditions = [...(search === '' ? [] : [noMatchTexts.quoted(search)]), ...labels];
   const about =
@@ -128,11 +138,11 @@ export function NoMatch({ icon, title, description, filters: labels = [] }: NoMa
             {texts.search.clear}
           </Button>
         )}
-        {filters.length === 0 ? null : (
-          <Button variant="default" onClick={() => clear('filters')}>
+        {clearFilters ? (
+          <Button variant="default" onClick={clearFilters}>
             {noMatchTexts.clearFilters}
           </Button>
-        )}
+        ) : null}
       </Group>
     </EmptyState>
   );

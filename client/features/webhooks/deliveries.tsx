@@ -86,7 +86,7 @@ export function Deliveries() {
               <List
                 query={query}
                 itemsOf={({ deliveries }) => deliveries}
-                empty={{ icon: <IconSend />, ...(state === undefined ? empty : noMatch) }}
+                empty={{ icon: <IconSend />, ...empty, noMatch }}
               >
                 {(deliveries) => <DeliveryTable deliveries={deliveries} isPaused={isPaused} onOpen={setShown} />}
               </List>

@@ -18,7 +18,7 @@ export const texts = localized('members', {
   columns: { roles: 'Role', teams: 'Teams', joined: 'Joined', actions: 'Actions' },
   count: (total: number, formatted: string) =>
     plural(total, { one: `${formatted} member`, other: `${formatted} members` }),
-  empty: { title: 'No members match', description: 'Try another search or clear the filters.' },
+  empty: { title: 'No members match' },
   emptyTeam: {
     title: 'No members in this team yet',
     description: 'Add members under Teams, or choose the team when inviting people.',

@@ -60,7 +60,7 @@ export function OrganizationMembers({ organizationId }: { organizationId: string
         headings={{ status: texts.memberList.columns.roles, since: texts.memberList.columns.joined }}
         sort={sort}
         onSort={onSort}
-        empty={texts.memberList.empty}
+        empty={{ ...texts.memberList.empty, noMatch: texts.memberList.empty }}
         pages={{
           size: PAGE,
           totalOf: (data) => data,

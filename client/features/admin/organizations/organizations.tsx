@@ -64,7 +64,7 @@ function Organizations() {
       query={query}
       itemsOf={({ organizations }) => organizations}
       rows={8}
-      empty={{ icon: <IconBuilding />, ...texts.empty }}
+      empty={{ icon: <IconBuilding />, ...texts.empty, noMatch: texts.empty }}
       pages={{
         size: PAGE,
         totalOf: (data) => data,

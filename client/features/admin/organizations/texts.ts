@@ -14,7 +14,7 @@ export const texts = localized('adminOrganizations', {
   file: 'organizations',
   columns: { name: 'Name', members: 'Members', createdAt: 'Created' },
   members: (count: number) => members(count, number(count)),
-  empty: { title: 'No organizations found', description: 'Try another search.' },
+  empty: { title: 'No organizations found' },
   count: (total: number, formatted: string) =>
     plural(total, { one: `${formatted} organization`, other: `${formatted} organizations` }),
   back: 'All organizations',
@@ -61,7 +61,7 @@ export const texts = localized('adminOrganizations', {
     /** The name of the exported file. */
     file: 'members',
     columns: { roles: 'Roles', joined: 'Joined' },
-    empty: { title: 'No members found', description: 'Try another search.' },
+    empty: { title: 'No members found' },
     count: members,
   },
 });

@@ -1,6 +1,6 @@
 import './settings.css';
 
-import { Button, Checkbox, EmptyState, Group, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Checkbox, Group, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -8,6 +8,7 @@ import { useLocation, useSearchParams } from 'react-router';
 
 import { Card } from '#client/console/parts/card.tsx';
 import { SearchField } from '#client/console/forms/search-field.tsx';
+import { NoMatch } from '#client/console/lists/list.tsx';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -78,7 +79,7 @@ function Subjects({ subjects, isUnfolded }: SubjectsProps) {
       <VisuallyHidden aria-live="polite">{texts.configuration.count(count)}</VisuallyHidden>
       {count === 0 ? (
         <Paper>
-          <EmptyState p="xl" variant="light" icon={<IconAdjustmentsOff />} {...texts.configuration.empty} />
+          <NoMatch icon={<IconAdjustmentsOff />} {...texts.configuration.empty} />
         </Paper>
       ) : (
         <div className="settings-sections">

@@ -40,7 +40,7 @@ export const texts = localized('settings', {
     unset: 'Not set',
     hidden: 'Set, not shown',
     function: 'A function',
-    empty: { title: 'No options found', description: 'Try another search or clear the filter.' },
+    empty: { title: 'No options found' },
   },
   providers: {
     callbackUrl: 'callback URL',

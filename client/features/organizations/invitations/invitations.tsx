@@ -57,7 +57,7 @@ export function InvitationsScreen() {
 
 function Invitations({ show }: { show: Show }) {
   const { organization } = useOrganization();
-  const { page } = useListAddress();
+  const { page, change } = useListAddress();
   const offset = (page - 1) * PAGE;
   const query = trpc.organization.listInvitations.useQuery(
     {
@@ -77,6 +77,11 @@ function Invitations({ show }: { show: Show }) {
         icon: <IconMail />,
         title: texts.empty[show],
         description: texts.empty.description,
+        // Without a choice, the list has the pending ones only.
+        noMatch:
+          show === 'all'
+            ? undefined
+            : { title: texts.empty[show], description: texts.empty.description, clear: () => change({ show: 'all' }) },
       }}
       pages={{
         size: PAGE,

@@ -120,7 +120,7 @@ function Members() {
         }}
         sort={sort}
         onSort={onSort}
-        empty={isTeamOnly ? texts.emptyTeam : texts.empty}
+        empty={{ ...texts.empty, noMatch: isTeamOnly ? texts.emptyTeam : texts.empty }}
         pages={{ size: PAGE, totalOf: (data) => data, count: texts.count }}
       />
       <MemberDrawer member={shown} onClose={() => setOpened(null)} />

@@ -70,11 +70,10 @@ function TeamMembers({ team }: { team: ListedTeam }) {
   const { organization, member: me } = useOrganization();
   const { page, get } = useListAddress();
   const { sort, onSort } = useListSort(['name', 'role', 'createdAt'], ['asc', 'desc']);
-  const search = get('search');
   const query = trpc.organization.listMembers.useQuery(
     {
       organizationId: organization.id,
-      search: search || undefined,
+      search: get('search') || undefined,
       filterField: 'teamId',
       filterValue: team.id,
       sortBy: sort.by,
@@ -97,7 +96,7 @@ function TeamMembers({ team }: { team: ListedTeam }) {
       headings={{ status: columns.roles, teams: columns.teams, since: columns.joined, actions: columns.actions }}
       sort={sort}
       onSort={onSort}
-      empty={search === '' ? empty : noMatch}
+      empty={{ ...empty, noMatch }}
       pages={{ size: PAGE, totalOf: (data) => data, count }}
     />
   );

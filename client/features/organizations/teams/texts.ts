@@ -30,7 +30,7 @@ export const texts = localized('teams', {
     columns: { roles: 'Role', teams: 'Other teams', joined: 'Joined', actions: 'Actions' },
     count: (total: number, formatted: string) =>
       plural(total, { one: `${formatted} member`, other: `${formatted} members` }),
-    noMatch: { title: 'No members match', description: 'Try another search.' },
+    noMatch: { title: 'No members match' },
     empty: {
       title: 'No members in this team yet',
       description: 'Add members of the organization, or choose the team when inviting people.',
