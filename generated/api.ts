@@ -2246,7 +2246,11 @@ export interface TeamEventPayload {
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   teamId: string;
+  name?: NameAtTheTime;
 }
+
+/** Its name at that time; entries of earlier versions have none. */
+export type NameAtTheTime = string;
 
 export interface TeamUpdatedEvent {
   id: EventId;
@@ -2256,7 +2260,20 @@ export interface TeamUpdatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'team.updated';
-  data: TeamEventPayload;
+  data: TeamUpdatedEventPayload;
+}
+
+export interface TeamUpdatedEventPayload {
+  actorId: ActorId;
+  apiKey?: ActingApiKey;
+  oauthClient?: ActingApplication;
+  act?: ActingChain;
+  impersonating?: ImpersonatedUser;
+  organizationId: SubjectOrganization;
+  teamId: string;
+  name?: NameAtTheTime;
+  /** Its name before. */
+  previousName?: string;
 }
 
 export interface TeamRemovedEvent {
@@ -2286,6 +2303,7 @@ export interface TeamMemberAddedEvent {
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     teamId: string;
+    name?: NameAtTheTime;
     userId: string;
     connectionId?: ActingConnection;
     directoryId?: ActingDirectory;
@@ -2308,6 +2326,7 @@ export interface TeamMemberRemovedEvent {
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     teamId: string;
+    name?: NameAtTheTime;
     userId: string;
     connectionId?: ActingConnection;
     directoryId?: ActingDirectory;
@@ -2871,6 +2890,7 @@ export interface ServiceAccountCreatedEvent {
     /** The organization; null for the platform. */
     organizationId: string | null;
     serviceAccountId: string;
+    name?: NameAtTheTime;
     /** Role, or roles separated by commas. */
     role: string;
   };
@@ -2893,6 +2913,7 @@ export interface ServiceAccountUpdatedEvent {
     /** The organization; null for the platform. */
     organizationId: string | null;
     serviceAccountId: string;
+    name?: NameAtTheTime;
     /** Names separated by commas. */
     fields: string;
   };
@@ -2915,6 +2936,7 @@ export interface ServiceAccountDeletedEvent {
     /** The organization; null for the platform. */
     organizationId: string | null;
     serviceAccountId: string;
+    name?: NameAtTheTime;
   };
 }
 
@@ -2935,6 +2957,7 @@ export interface ServiceAccountKeyCreatedEvent {
     /** The organization; null for the platform. */
     organizationId: string | null;
     serviceAccountId: string;
+    name?: NameAtTheTime;
     keyId: string;
     /** Scopes separated by blanks. */
     scopes: string;
@@ -2958,6 +2981,7 @@ export interface ServiceAccountKeyRotatedEvent {
     /** The organization; null for the platform. */
     organizationId: string | null;
     serviceAccountId: string;
+    name?: NameAtTheTime;
     keyId: string;
   };
 }
@@ -2979,6 +3003,7 @@ export interface ServiceAccountKeyDeletedEvent {
     /** The organization; null for the platform. */
     organizationId: string | null;
     serviceAccountId: string;
+    name?: NameAtTheTime;
     keyId: string;
   };
 }
@@ -3003,6 +3028,8 @@ export interface WebhookEventPayload {
   /** The organization; null for the platform. */
   organizationId: string | null;
   webhookId: string;
+  /** The host of its URL at that time; entries of earlier versions have none. */
+  host?: string;
 }
 
 export interface WebhookUpdatedEvent {
@@ -3058,6 +3085,8 @@ export interface WebhookTestedEventPayload {
   /** The organization; null for the platform. */
   organizationId: string | null;
   webhookId: string;
+  /** The host of its URL at that time; entries of earlier versions have none. */
+  host?: string;
   /** The type of the example that was sent. */
   type?: string;
 }
@@ -3801,6 +3830,7 @@ export interface OAuthClientEventPayload {
   organizationId: string | null;
   /** The application. */
   oauthClientId: string;
+  name?: NameAtTheTime;
 }
 
 export interface OauthClientRegisteredEvent {
@@ -3868,6 +3898,7 @@ export interface OAuthResourceEventPayload {
   organizationId: string | null;
   /** The API. */
   resourceId: string;
+  name?: NameAtTheTime;
 }
 
 export interface OauthResourceUpdatedEvent {
@@ -3913,6 +3944,7 @@ export interface OAuthResourceLinkEventPayload {
   organizationId: string | null;
   /** The API. */
   resourceId: string;
+  name?: NameAtTheTime;
   /** The application. */
   oauthClientId: string;
 }
@@ -4027,6 +4059,7 @@ export interface OAuthGrantEventPayload {
   userId: UserOfEvent;
   /** The application. */
   oauthClientId: string;
+  name?: NameAtTheTime;
   /** What the user allows the application, separated by commas. */
   scopes: string;
 }

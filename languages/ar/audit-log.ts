@@ -49,6 +49,8 @@ export const audit: Translations['audit'] = {
       invitationId: 'الدعوة',
       teamId: 'الفريق',
       roleId: 'معرّف الدور',
+      name: 'الاسم',
+      previousName: 'الاسم السابق',
       webhookId: 'Webhook',
       serviceAccountId: 'حساب الخدمة',
       keyId: 'المفتاح',

@@ -66,10 +66,10 @@ export const serviceAccountEventTexts: Translations['serviceAccountEventTexts'] 
 };
 
 export const serviceAccountSentences: Translations['serviceAccountSentences'] = {
-  'service-account.created': 'أنشأ {actor} حساب خدمة بدور {role}',
-  'service-account.updated': 'حدّث {actor} حساب خدمة',
-  'service-account.deleted': 'حذف {actor} حساب خدمة',
-  'service-account.key-created': 'أنشأ {actor} مفتاحًا لحساب خدمة',
-  'service-account.key-rotated': 'استبدل {actor} مفتاحًا لحساب خدمة',
-  'service-account.key-deleted': 'حذف {actor} مفتاحًا لحساب خدمة',
+  'service-account.created': 'أنشأ {actor} [حساب الخدمة {name}|حساب خدمة] بدور {role}',
+  'service-account.updated': 'حدّث {actor} [حساب الخدمة {name}|حساب خدمة]',
+  'service-account.deleted': 'حذف {actor} [حساب الخدمة {name}|حساب خدمة]',
+  'service-account.key-created': 'أنشأ {actor} مفتاحًا [لحساب الخدمة {name}|لحساب خدمة]',
+  'service-account.key-rotated': 'استبدل {actor} مفتاحًا [لحساب الخدمة {name}|لحساب خدمة]',
+  'service-account.key-deleted': 'حذف {actor} مفتاحًا [لحساب الخدمة {name}|لحساب خدمة]',
 };

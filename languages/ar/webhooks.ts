@@ -149,12 +149,12 @@ export const webhookEventTexts: Translations['webhookEventTexts'] = {
 };
 
 export const webhookSentences: Translations['webhookSentences'] = {
-  'webhook.created': 'أنشأ {actor} webhook',
-  'webhook.updated': 'حدّث {actor} webhook',
-  'webhook.deleted': 'حذف {actor} webhook',
-  'webhook.secret-rotated': 'استبدل {actor} سر webhook',
-  'webhook.tested': 'اختبر {actor} webhook',
-  'webhook.disabled': 'تم تعطيل webhook بعد عمليات تسليم فاشلة',
+  'webhook.created': 'أنشأ {actor} [webhook إلى {host}|webhook]',
+  'webhook.updated': 'حدّث {actor} [webhook إلى {host}|webhook]',
+  'webhook.deleted': 'حذف {actor} [webhook إلى {host}|webhook]',
+  'webhook.secret-rotated': 'استبدل {actor} سر [webhook إلى {host}|webhook]',
+  'webhook.tested': 'اختبر {actor} [webhook إلى {host}|webhook]',
+  'webhook.disabled': 'تم تعطيل [webhook إلى {host}|webhook] بعد عمليات تسليم فاشلة',
 };
 
 export const webhookAttention: Translations['webhookAttention'] = {

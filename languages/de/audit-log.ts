@@ -49,6 +49,8 @@ export const audit: Translations['audit'] = {
       invitationId: 'Einladung',
       teamId: 'Team',
       roleId: 'Rollen-ID',
+      name: 'Name',
+      previousName: 'Bisheriger Name',
       webhookId: 'Webhook',
       serviceAccountId: 'Dienstkonto',
       keyId: 'Schlüssel',

@@ -70,10 +70,10 @@ export const serviceAccountEventTexts: Translations['serviceAccountEventTexts'] 
 };
 
 export const serviceAccountSentences: Translations['serviceAccountSentences'] = {
-  'service-account.created': '{actor} hat ein Dienstkonto als {role} erstellt',
-  'service-account.updated': '{actor} hat ein Dienstkonto aktualisiert',
-  'service-account.deleted': '{actor} hat ein Dienstkonto gelöscht',
-  'service-account.key-created': '{actor} hat einen Schlüssel eines Dienstkontos erstellt',
-  'service-account.key-rotated': '{actor} hat einen Schlüssel eines Dienstkontos ersetzt',
-  'service-account.key-deleted': '{actor} hat einen Schlüssel eines Dienstkontos gelöscht',
+  'service-account.created': '{actor} hat [das Dienstkonto {name}|ein Dienstkonto] als {role} erstellt',
+  'service-account.updated': '{actor} hat [das Dienstkonto {name}|ein Dienstkonto] aktualisiert',
+  'service-account.deleted': '{actor} hat [das Dienstkonto {name}|ein Dienstkonto] gelöscht',
+  'service-account.key-created': '{actor} hat einen Schlüssel [des Dienstkontos {name}|eines Dienstkontos] erstellt',
+  'service-account.key-rotated': '{actor} hat einen Schlüssel [des Dienstkontos {name}|eines Dienstkontos] ersetzt',
+  'service-account.key-deleted': '{actor} hat einen Schlüssel [des Dienstkontos {name}|eines Dienstkontos] gelöscht',
 };

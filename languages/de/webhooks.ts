@@ -149,12 +149,12 @@ export const webhookEventTexts: Translations['webhookEventTexts'] = {
 };
 
 export const webhookSentences: Translations['webhookSentences'] = {
-  'webhook.created': '{actor} hat einen Webhook erstellt',
-  'webhook.updated': '{actor} hat einen Webhook aktualisiert',
-  'webhook.deleted': '{actor} hat einen Webhook gelöscht',
-  'webhook.secret-rotated': '{actor} hat den Signaturschlüssel eines Webhooks ersetzt',
-  'webhook.tested': '{actor} hat einen Webhook getestet',
-  'webhook.disabled': 'Ein Webhook wurde nach fehlgeschlagenen Zustellungen deaktiviert',
+  'webhook.created': '{actor} hat [den Webhook an {host}|einen Webhook] erstellt',
+  'webhook.updated': '{actor} hat [den Webhook an {host}|einen Webhook] aktualisiert',
+  'webhook.deleted': '{actor} hat [den Webhook an {host}|einen Webhook] gelöscht',
+  'webhook.secret-rotated': '{actor} hat den Signaturschlüssel [des Webhooks an {host}|eines Webhooks] ersetzt',
+  'webhook.tested': '{actor} hat [den Webhook an {host}|einen Webhook] getestet',
+  'webhook.disabled': '[Der Webhook an {host}|Ein Webhook] wurde nach fehlgeschlagenen Zustellungen deaktiviert',
 };
 
 export const webhookAttention: Translations['webhookAttention'] = {

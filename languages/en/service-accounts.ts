@@ -12,10 +12,10 @@ export const serviceAccountEventTexts = localized('serviceAccountEventTexts', {
 
 /** A sentence about each audit event. The placeholders are names of the entry, and its details. */
 export const serviceAccountSentences = localized('serviceAccountSentences', {
-  'service-account.created': '{actor} created a service account as {role}',
-  'service-account.updated': '{actor} updated a service account',
-  'service-account.deleted': '{actor} deleted a service account',
-  'service-account.key-created': '{actor} created a key of a service account',
-  'service-account.key-rotated': '{actor} replaced a key of a service account',
-  'service-account.key-deleted': '{actor} deleted a key of a service account',
+  'service-account.created': '{actor} created [the service account {name}|a service account] as {role}',
+  'service-account.updated': '{actor} updated [the service account {name}|a service account]',
+  'service-account.deleted': '{actor} deleted [the service account {name}|a service account]',
+  'service-account.key-created': '{actor} created a key of [the service account {name}|a service account]',
+  'service-account.key-rotated': '{actor} replaced a key of [the service account {name}|a service account]',
+  'service-account.key-deleted': '{actor} deleted a key of [the service account {name}|a service account]',
 });

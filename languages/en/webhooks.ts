@@ -12,10 +12,10 @@ export const webhookEventTexts = localized('webhookEventTexts', {
 
 /** A sentence about each audit event. The placeholders are names of the entry, and its details. */
 export const webhookSentences = localized('webhookSentences', {
-  'webhook.created': '{actor} created a webhook',
-  'webhook.updated': '{actor} updated a webhook',
-  'webhook.deleted': '{actor} deleted a webhook',
-  'webhook.secret-rotated': '{actor} rotated the secret of a webhook',
-  'webhook.tested': '{actor} tested a webhook',
-  'webhook.disabled': 'A webhook was disabled after failed deliveries',
+  'webhook.created': '{actor} created [the webhook to {host}|a webhook]',
+  'webhook.updated': '{actor} updated [the webhook to {host}|a webhook]',
+  'webhook.deleted': '{actor} deleted [the webhook to {host}|a webhook]',
+  'webhook.secret-rotated': '{actor} rotated the secret of [the webhook to {host}|a webhook]',
+  'webhook.tested': '{actor} tested [the webhook to {host}|a webhook]',
+  'webhook.disabled': '[The webhook to {host}|A webhook] was disabled after failed deliveries',
 });

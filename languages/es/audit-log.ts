@@ -49,6 +49,8 @@ export const audit: Translations['audit'] = {
       invitationId: 'Invitación',
       teamId: 'Equipo',
       roleId: 'ID del rol',
+      name: 'Nombre',
+      previousName: 'Nombre anterior',
       webhookId: 'Webhook',
       serviceAccountId: 'Cuenta de servicio',
       keyId: 'Clave',

@@ -65,10 +65,10 @@ export const serviceAccountEventTexts: Translations['serviceAccountEventTexts'] 
 };
 
 export const serviceAccountSentences: Translations['serviceAccountSentences'] = {
-  'service-account.created': '{actor} creó una cuenta de servicio como {role}',
-  'service-account.updated': '{actor} actualizó una cuenta de servicio',
-  'service-account.deleted': '{actor} eliminó una cuenta de servicio',
-  'service-account.key-created': '{actor} creó una clave de una cuenta de servicio',
-  'service-account.key-rotated': '{actor} reemplazó una clave de una cuenta de servicio',
-  'service-account.key-deleted': '{actor} eliminó una clave de una cuenta de servicio',
+  'service-account.created': '{actor} creó [la cuenta de servicio {name}|una cuenta de servicio] como {role}',
+  'service-account.updated': '{actor} actualizó [la cuenta de servicio {name}|una cuenta de servicio]',
+  'service-account.deleted': '{actor} eliminó [la cuenta de servicio {name}|una cuenta de servicio]',
+  'service-account.key-created': '{actor} creó una clave de [la cuenta de servicio {name}|una cuenta de servicio]',
+  'service-account.key-rotated': '{actor} reemplazó una clave de [la cuenta de servicio {name}|una cuenta de servicio]',
+  'service-account.key-deleted': '{actor} eliminó una clave de [la cuenta de servicio {name}|una cuenta de servicio]',
 };

@@ -141,12 +141,12 @@ export const webhookEventTexts: Translations['webhookEventTexts'] = {
 };
 
 export const webhookSentences: Translations['webhookSentences'] = {
-  'webhook.created': '{actor} creó un webhook',
-  'webhook.updated': '{actor} actualizó un webhook',
-  'webhook.deleted': '{actor} eliminó un webhook',
-  'webhook.secret-rotated': '{actor} reemplazó el secreto de un webhook',
-  'webhook.tested': '{actor} probó un webhook',
-  'webhook.disabled': 'Se desactivó un webhook tras entregas fallidas',
+  'webhook.created': '{actor} creó [el webhook a {host}|un webhook]',
+  'webhook.updated': '{actor} actualizó [el webhook a {host}|un webhook]',
+  'webhook.deleted': '{actor} eliminó [el webhook a {host}|un webhook]',
+  'webhook.secret-rotated': '{actor} reemplazó el secreto [del webhook a {host}|de un webhook]',
+  'webhook.tested': '{actor} probó [el webhook a {host}|un webhook]',
+  'webhook.disabled': 'Se desactivó [el webhook a {host}|un webhook] tras entregas fallidas',
 };
 
 export const webhookAttention: Translations['webhookAttention'] = {

@@ -49,6 +49,8 @@ export const audit: Translations['audit'] = {
       invitationId: 'Invitation',
       teamId: 'Équipe',
       roleId: 'Identifiant du rôle',
+      name: 'Nom',
+      previousName: 'Nom précédent',
       webhookId: 'Webhook',
       serviceAccountId: 'Compte de service',
       keyId: 'Clé',

@@ -73,10 +73,10 @@ export const serviceAccountEventTexts: Translations['serviceAccountEventTexts'] 
 };
 
 export const serviceAccountSentences: Translations['serviceAccountSentences'] = {
-  'service-account.created': '{actor} a créé un compte de service comme {role}',
-  'service-account.updated': '{actor} a mis à jour un compte de service',
-  'service-account.deleted': '{actor} a supprimé un compte de service',
-  'service-account.key-created': '{actor} a créé une clé d’un compte de service',
-  'service-account.key-rotated': '{actor} a remplacé une clé d’un compte de service',
-  'service-account.key-deleted': '{actor} a supprimé une clé d’un compte de service',
+  'service-account.created': '{actor} a créé [le compte de service {name}|un compte de service] comme {role}',
+  'service-account.updated': '{actor} a mis à jour [le compte de service {name}|un compte de service]',
+  'service-account.deleted': '{actor} a supprimé [le compte de service {name}|un compte de service]',
+  'service-account.key-created': '{actor} a créé une clé [du compte de service {name}|d’un compte de service]',
+  'service-account.key-rotated': '{actor} a remplacé une clé [du compte de service {name}|d’un compte de service]',
+  'service-account.key-deleted': '{actor} a supprimé une clé [du compte de service {name}|d’un compte de service]',
 };

@@ -153,12 +153,12 @@ export const webhookEventTexts: Translations['webhookEventTexts'] = {
 };
 
 export const webhookSentences: Translations['webhookSentences'] = {
-  'webhook.created': '{actor} a créé un webhook',
-  'webhook.updated': '{actor} a mis à jour un webhook',
-  'webhook.deleted': '{actor} a supprimé un webhook',
-  'webhook.secret-rotated': '{actor} a remplacé le secret d’un webhook',
-  'webhook.tested': '{actor} a testé un webhook',
-  'webhook.disabled': 'Un webhook a été désactivé après des échecs de livraison',
+  'webhook.created': '{actor} a créé [le webhook vers {host}|un webhook]',
+  'webhook.updated': '{actor} a mis à jour [le webhook vers {host}|un webhook]',
+  'webhook.deleted': '{actor} a supprimé [le webhook vers {host}|un webhook]',
+  'webhook.secret-rotated': '{actor} a remplacé le secret [du webhook vers {host}|d’un webhook]',
+  'webhook.tested': '{actor} a testé [le webhook vers {host}|un webhook]',
+  'webhook.disabled': '[Le webhook vers {host}|Un webhook] a été désactivé après des échecs de livraison',
 };
 
 export const webhookAttention: Translations['webhookAttention'] = {

@@ -43,6 +43,8 @@ export const audit: Translations['audit'] = {
       invitationId: '招待',
       teamId: 'チーム',
       roleId: 'ロール ID',
+      name: '名前',
+      previousName: '以前の名前',
       webhookId: 'Webhook',
       serviceAccountId: 'サービスアカウント',
       keyId: 'キー',

@@ -65,10 +65,10 @@ export const serviceAccountEventTexts: Translations['serviceAccountEventTexts'] 
 };
 
 export const serviceAccountSentences: Translations['serviceAccountSentences'] = {
-  'service-account.created': '{actor} が {role} としてサービスアカウントを作成しました',
-  'service-account.updated': '{actor} がサービスアカウントを更新しました',
-  'service-account.deleted': '{actor} がサービスアカウントを削除しました',
-  'service-account.key-created': '{actor} がサービスアカウントのキーを作成しました',
-  'service-account.key-rotated': '{actor} がサービスアカウントのキーを再発行しました',
-  'service-account.key-deleted': '{actor} がサービスアカウントのキーを削除しました',
+  'service-account.created': '{actor} が {role} として[サービスアカウント {name} |サービスアカウント]を作成しました',
+  'service-account.updated': '{actor} が[サービスアカウント {name} |サービスアカウント]を更新しました',
+  'service-account.deleted': '{actor} が[サービスアカウント {name} |サービスアカウント]を削除しました',
+  'service-account.key-created': '{actor} が[サービスアカウント {name} |サービスアカウント]のキーを作成しました',
+  'service-account.key-rotated': '{actor} が[サービスアカウント {name} |サービスアカウント]のキーを再発行しました',
+  'service-account.key-deleted': '{actor} が[サービスアカウント {name} |サービスアカウント]のキーを削除しました',
 };

@@ -144,12 +144,12 @@ export const webhookEventTexts: Translations['webhookEventTexts'] = {
 };
 
 export const webhookSentences: Translations['webhookSentences'] = {
-  'webhook.created': '{actor} が Webhook を作成しました',
-  'webhook.updated': '{actor} が Webhook を更新しました',
-  'webhook.deleted': '{actor} が Webhook を削除しました',
-  'webhook.secret-rotated': '{actor} が Webhook の署名シークレットを再発行しました',
-  'webhook.tested': '{actor} が Webhook をテストしました',
-  'webhook.disabled': '配信の失敗により Webhook が無効になりました',
+  'webhook.created': '{actor} が [{host} への Webhook|Webhook] を作成しました',
+  'webhook.updated': '{actor} が [{host} への Webhook|Webhook] を更新しました',
+  'webhook.deleted': '{actor} が [{host} への Webhook|Webhook] を削除しました',
+  'webhook.secret-rotated': '{actor} が [{host} への Webhook|Webhook] の署名シークレットを再発行しました',
+  'webhook.tested': '{actor} が [{host} への Webhook|Webhook] をテストしました',
+  'webhook.disabled': '配信の失敗により [{host} への Webhook|Webhook] が無効になりました',
 };
 
 export const webhookAttention: Translations['webhookAttention'] = {

@@ -49,6 +49,8 @@ export const audit: Translations['audit'] = {
       invitationId: 'Convite',
       teamId: 'Equipe',
       roleId: 'ID da função',
+      name: 'Nome',
+      previousName: 'Nome anterior',
       webhookId: 'Webhook',
       serviceAccountId: 'Conta de serviço',
       keyId: 'Chave',

@@ -65,10 +65,10 @@ export const serviceAccountEventTexts: Translations['serviceAccountEventTexts'] 
 };
 
 export const serviceAccountSentences: Translations['serviceAccountSentences'] = {
-  'service-account.created': '{actor} criou uma conta de serviço como {role}',
-  'service-account.updated': '{actor} atualizou uma conta de serviço',
-  'service-account.deleted': '{actor} excluiu uma conta de serviço',
-  'service-account.key-created': '{actor} criou uma chave de uma conta de serviço',
-  'service-account.key-rotated': '{actor} substituiu uma chave de uma conta de serviço',
-  'service-account.key-deleted': '{actor} excluiu uma chave de uma conta de serviço',
+  'service-account.created': '{actor} criou [a conta de serviço {name}|uma conta de serviço] como {role}',
+  'service-account.updated': '{actor} atualizou [a conta de serviço {name}|uma conta de serviço]',
+  'service-account.deleted': '{actor} excluiu [a conta de serviço {name}|uma conta de serviço]',
+  'service-account.key-created': '{actor} criou uma chave [da conta de serviço {name}|de uma conta de serviço]',
+  'service-account.key-rotated': '{actor} substituiu uma chave [da conta de serviço {name}|de uma conta de serviço]',
+  'service-account.key-deleted': '{actor} excluiu uma chave [da conta de serviço {name}|de uma conta de serviço]',
 };

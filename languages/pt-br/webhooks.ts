@@ -145,12 +145,12 @@ export const webhookEventTexts: Translations['webhookEventTexts'] = {
 };
 
 export const webhookSentences: Translations['webhookSentences'] = {
-  'webhook.created': '{actor} criou um webhook',
-  'webhook.updated': '{actor} atualizou um webhook',
-  'webhook.deleted': '{actor} excluiu um webhook',
-  'webhook.secret-rotated': '{actor} substituiu o segredo de um webhook',
-  'webhook.tested': '{actor} testou um webhook',
-  'webhook.disabled': 'Um webhook foi desativado após falhas de entrega',
+  'webhook.created': '{actor} criou [o webhook para {host}|um webhook]',
+  'webhook.updated': '{actor} atualizou [o webhook para {host}|um webhook]',
+  'webhook.deleted': '{actor} excluiu [o webhook para {host}|um webhook]',
+  'webhook.secret-rotated': '{actor} substituiu o segredo [do webhook para {host}|de um webhook]',
+  'webhook.tested': '{actor} testou [o webhook para {host}|um webhook]',
+  'webhook.disabled': '[O webhook para {host}|Um webhook] foi desativado após falhas de entrega',
 };
 
 export const webhookAttention: Translations['webhookAttention'] = {

@@ -83,6 +83,9 @@ personalData(
     ...all(blanked(network), 'ipAddress', 'userAgent'),
     originSalt: blanked({ ...network, export: 'no' }),
     originHash: none('A hash that says nothing without its salt, which is erased.'),
-    details: kept(activity, 'Ids, codes and names of fields, without names and addresses.'),
+    details: kept(
+      activity,
+      'Ids, codes, names of fields and of things, such as teams and applications; none of persons, and no addresses.',
+    ),
   },
 );

@@ -35,11 +35,13 @@ function entry(event: Entry['event'], about: Partial<Entry> = {}): Entry {
 }
 
 test.for([...auditEvents])('an entry of %s is a sentence with the names of the entry', (event) => {
-  for (const subject of [ada, bob]) {
-    const text = sentenceText(entry(event, { subject, subjectId: subject.id }));
+  const { details } = entry(event);
+  const named = { ...details, name: 'Night shift', previousName: 'Day shift', host: 'hooks.example.com' };
+  for (const about of [{}, { subject: ada, subjectId: ada.id }, { details: named }]) {
+    const text = sentenceText(entry(event, about));
     expect(text).toMatch(/^[A-Z]|^bob@example\.com /);
     expect(text).toContain(' ');
-    expect(text).not.toMatch(/[{}–]|undefined|null/);
+    expect(text).not.toMatch(/[{}[\]|–]|undefined|null/);
   }
 });
 
@@ -51,6 +53,33 @@ test('the change of a role names actor, target and roles', () => {
     'Ada Lovelace changed their own role from User to Admin, User',
   );
 });
+
+test.for([
+  ['team.created', 'Ada Lovelace created the team Night shift in Acme', 'Ada Lovelace created a team in Acme'],
+  [
+    'team.updated',
+    'Ada Lovelace renamed the team Day shift to Night shift in Acme',
+    'Ada Lovelace renamed a team in Acme',
+  ],
+  ['webhook.tested', 'Ada Lovelace tested the webhook to hooks.example.com', 'Ada Lovelace tested a webhook'],
+  [
+    'service-account.created',
+    'Ada Lovelace created the service account Night shift as Admin',
+    'Ada Lovelace created a service account as Admin',
+  ],
+  [
+    'oauth-client.created',
+    'Ada Lovelace registered the application Night shift',
+    'Ada Lovelace registered an application',
+  ],
+] as const)(
+  'a sentence about %s has the name that its entry stores, unless an earlier version wrote it',
+  ([event, now, before]) => {
+    const details = { role: 'admin', name: 'Night shift', previousName: 'Day shift', host: 'hooks.example.com' };
+    expect(sentenceText(entry(event, { details }))).toBe(now);
+    expect(sentenceText(entry(event, { details: { role: 'admin' } }))).toBe(before);
+  },
+);
 
 test('names of existing users and organizations have their ids, those of deleted ones have none', () => {
   expect(sentenceOf(entry('member.added')).flatMap(({ id }) => id ?? [])).toEqual([ada.id, bob.id, acme.id]);

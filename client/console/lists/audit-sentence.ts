@@ -21,9 +21,18 @@ export interface Piece {
 
 /** The sentence of an entry, in pieces. */
 export function sentenceOf(entry: Entry): Piece[] {
-  const template = templateOf(entry) ?? eventTitle(entry.event);
+  const template = chosen(templateOf(entry) ?? eventTitle(entry.event), entry);
   const [first, ...others] = [...fill(template, entry), ...remarks(entry, template)];
   return [first!.id === undefined ? { ...first!, text: capitalized(first!.text) } : first!, ...others];
+}
+
+/** `[the team {name}|a team]`: the second for entries that lack the name, which earlier versions wrote. */
+const alternatives = /\[([^|\]]*)\|([^\]]*)\]/g;
+
+function chosen(template: string, { details }: Entry): string {
+  return template.replace(alternatives, (_, named: string, unnamed: string) =>
+    [...named.matchAll(/\{(\w+)\}/g)].every(([, name]) => details[name!] != null) ? named : unnamed,
+  );
 }
 
 function fill(template: string, entry: Entry): Piece[] {

@@ -46,6 +46,8 @@ export const texts = localized('audit', {
       invitationId: 'Invitation',
       teamId: 'Team',
       roleId: 'Role ID',
+      name: 'Name',
+      previousName: 'Previous name',
       webhookId: 'Webhook',
       serviceAccountId: 'Service account',
       keyId: 'Key',

@@ -15,7 +15,7 @@ export async function createKeyOf(
   account: Account,
   input: z.output<typeof CreateServiceAccountKey>,
 ) {
-  const { organizationId, serviceAccountId } = about(account);
+  const { organizationId, details } = about(account);
   const { name, scopes, expiresIn, networks, metadata } = input;
   const { apiKey, key } = await addKey(ctx, account.user, {
     name,
@@ -27,9 +27,9 @@ export async function createKeyOf(
   });
   ctx.audit('service-account.key-created', {
     organizationId,
-    details: { serviceAccountId, keyId: apiKey.id, scopes: apiKey.scopes.join(' ') },
+    details: { ...details, keyId: apiKey.id, scopes: apiKey.scopes.join(' ') },
   });
-  return { ...presentKey(apiKey, serviceAccountId), key };
+  return { ...presentKey(apiKey, account.user.id), key };
 }
 
 /** The id of the account, or of the user, to whom a key belongs. */
@@ -44,18 +44,18 @@ export async function rotateKeyOf(
   account: Account,
   { keyId, overlap }: z.output<typeof RotateServiceAccountKey>,
 ) {
-  const { organizationId, serviceAccountId } = about(account);
+  const { organizationId, details } = about(account);
   const apiKey = await requireKey(ctx, keyId);
   const key = replaceSecret(apiKey, { overlap, level: levelOf(ctx.principal) });
   await ctx.em.flush();
-  ctx.audit('service-account.key-rotated', { organizationId, details: { serviceAccountId, keyId } });
-  return { ...presentKey(apiKey, serviceAccountId), key };
+  ctx.audit('service-account.key-rotated', { organizationId, details: { ...details, keyId } });
+  return { ...presentKey(apiKey, account.user.id), key };
 }
 
 export async function deleteKeyOf(ctx: AuthenticatedContext, account: Account, keyId: string) {
-  const { organizationId, serviceAccountId } = about(account);
+  const { organizationId, details } = about(account);
   ctx.em.remove(await requireKey(ctx, keyId));
-  ctx.audit('service-account.key-deleted', { organizationId, details: { serviceAccountId, keyId } });
+  ctx.audit('service-account.key-deleted', { organizationId, details: { ...details, keyId } });
   return { success: true as const };
 }
 

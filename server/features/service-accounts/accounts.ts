@@ -36,14 +36,14 @@ export function requireCapacity(ctx: Pick<EventContext, 'options'>, accounts: re
 
 /** For the audit log: what every entry about an account contains. */
 export function about({ user, member }: Account) {
-  return { organizationId: member?.organizationId ?? null, serviceAccountId: user.id };
+  return { organizationId: member?.organizationId ?? null, details: { serviceAccountId: user.id, name: user.name } };
 }
 
 const roleOf = ({ user, member }: Account) => member?.role ?? user.role;
 
 export async function recordCreated(ctx: Pick<EventContext, 'em' | 'audit'>, account: Account) {
-  const { organizationId, serviceAccountId } = about(account);
-  ctx.audit('service-account.created', { organizationId, details: { serviceAccountId, role: roleOf(account) } });
+  const { organizationId, details } = about(account);
+  ctx.audit('service-account.created', { organizationId, details: { ...details, role: roleOf(account) } });
   await ctx.em.flush();
   return presentAccount(account, []);
 }
@@ -58,9 +58,9 @@ export async function updateAccount(
   if (changes.name !== undefined) user.name = changes.name;
   if (changes.enabled === true) liftBan(user, null);
   if (changes.enabled === false && !user.banned) await disable(ctx, user);
-  const { organizationId, serviceAccountId } = about(account);
+  const { organizationId, details } = about(account);
   const fields = (['name', 'role', 'enabled'] as const).filter((field) => changes[field] !== undefined).join(',');
-  ctx.audit('service-account.updated', { organizationId, details: { serviceAccountId, fields } });
+  ctx.audit('service-account.updated', { organizationId, details: { ...details, fields } });
   await ctx.em.flush();
   return presentAccount(account, await findKeysOf(ctx.em, [account]));
 }
@@ -74,14 +74,13 @@ async function disable(ctx: EventContext, user: User): Promise<void> {
 export async function disableAccount(ctx: EventContext, account: Account): Promise<void> {
   if (account.user.banned) return;
   await disable(ctx, account.user);
-  const { organizationId, serviceAccountId } = about(account);
-  ctx.audit('service-account.updated', { organizationId, details: { serviceAccountId, fields: 'enabled' } });
+  const { organizationId, details } = about(account);
+  ctx.audit('service-account.updated', { organizationId, details: { ...details, fields: 'enabled' } });
 }
 
 /** Its keys and its membership go by cascade. */
 export async function deleteAccount(ctx: AuthenticatedContext, account: Account) {
-  const { organizationId, serviceAccountId } = about(account);
-  ctx.audit('service-account.deleted', { organizationId, details: { serviceAccountId } });
+  ctx.audit('service-account.deleted', about(account));
   await removeUser(ctx, account.user, 'service');
   return { success: true as const };
 }

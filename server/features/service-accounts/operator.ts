@@ -21,7 +21,7 @@ export async function createAccountAsOperator(
   const { key, apiKey } = await addKey(ctx, user, { scopes, networks: [], level: 1 });
   ctx.audit('service-account.key-created', {
     organizationId: null,
-    details: { serviceAccountId: user.id, keyId: apiKey.id, scopes: scopes.join(' ') },
+    details: { serviceAccountId: user.id, name: user.name, keyId: apiKey.id, scopes: scopes.join(' ') },
   });
   return { account, key };
 }
@@ -34,7 +34,7 @@ export async function listAccountsAsOperator(em: EntityManager) {
 export async function deleteAccountAsOperator(ctx: EventContext, id: string) {
   const user = await findUserForUpdate(ctx.em, id);
   if (user?.kind !== 'platform service') return null;
-  ctx.audit('service-account.deleted', { organizationId: null, details: { serviceAccountId: id } });
+  ctx.audit('service-account.deleted', { organizationId: null, details: { serviceAccountId: id, name: user.name } });
   await userDeleting.emit(ctx, { user });
   ctx.em.remove(user);
   return user;

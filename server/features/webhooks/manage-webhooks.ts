@@ -100,7 +100,7 @@ export async function disableWebhooksOf(ctx: EventContext, organizationId: strin
   const webhooks = await ctx.em.find(WebhookEndpoint, { organization: organizationId, disabledAt: null });
   for (const webhook of webhooks) {
     webhook.disabledAt = now();
-    ctx.audit('webhook.disabled', { organizationId, details: { webhookId: webhook.id } });
+    ctx.audit('webhook.disabled', { organizationId, details: detailsOf(webhook) });
   }
 }
 
@@ -108,7 +108,7 @@ export async function disableWebhooksOf(ctx: EventContext, organizationId: strin
 export async function testWebhook({ ctx, input }: CallOf<typeof TestWebhook>, owner: Owner) {
   const webhook = await requireWebhook(ctx, input.webhookId, owner);
   if (webhook.disabledAt !== null) throw new AppError('WEBHOOK_IS_DISABLED');
-  const details = { webhookId: webhook.id, ...(input.type === undefined ? {} : { type: input.type }) };
+  const details = { ...detailsOf(webhook), ...(input.type === undefined ? {} : { type: input.type }) };
   ctx.audit('webhook.tested', { organizationId: webhook.organizationId, details });
   return { success: true as const };
 }
@@ -141,6 +141,11 @@ async function lastSequence({ em }: AuthenticatedContext): Promise<number> {
 
 type WebhookEvent = `webhook.${'created' | 'updated' | 'deleted' | 'secret-rotated'}`;
 
-function record(ctx: AuthenticatedContext, event: WebhookEvent, { id, organizationId }: WebhookEndpoint): void {
-  ctx.audit(event, { organizationId, details: { webhookId: id } });
+function record(ctx: AuthenticatedContext, event: WebhookEvent, webhook: WebhookEndpoint): void {
+  ctx.audit(event, { organizationId: webhook.organizationId, details: detailsOf(webhook) });
+}
+
+/** For the audit log. The rest of a URL can be a secret. */
+export function detailsOf({ id, url }: Pick<WebhookEndpoint, 'id' | 'url'>) {
+  return { webhookId: id, host: new URL(url).host };
 }

@@ -8,6 +8,7 @@ import { inSeconds, now } from '#server/lib/now.ts';
 import { attemptErrors } from '#shared/webhooks/attempt-errors.ts';
 
 import { attemptError } from './attempt-error.ts';
+import { detailsOf } from './manage-webhooks.ts';
 import { requestBody } from './payload.ts';
 import { createDeliveries, findDueEndpoints, leaseDelivery, type DueEndpoint, type LeasedDelivery } from './queries.ts';
 import { signedHeaders } from './signing.ts';
@@ -157,7 +158,7 @@ async function disable(ctx: RequestContext, where: object): Promise<void> {
   if ((await ctx.em.nativeUpdate(WebhookEndpoint, where, { disabledAt: now() })) === 0) return;
   const abandoned = { status: 'failed', nextAttemptAt: null } as const;
   await ctx.em.nativeUpdate(WebhookDelivery, { endpoint: id, status: 'pending' }, abandoned);
-  ctx.audit('webhook.disabled', { organizationId, details: { webhookId: id } });
+  ctx.audit('webhook.disabled', { organizationId, details: detailsOf(webhook) });
   for (const user of await findManagersOf(ctx, webhook, managePermissions))
     ctx.sendMail(webhookDisabledMail, { user, url });
 }

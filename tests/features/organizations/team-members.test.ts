@@ -227,8 +227,8 @@ test('an accepted invitation adds the user to its teams and activates a single o
   const { entries } = (await owner.get('/organization/list-audit', { subjectId: both.userId })).body;
   expect(entries.map(({ event, details }: { event: string; details: object }) => [event, details])).toEqual(
     expect.arrayContaining([
-      ['team.member-added', { teamId: design }],
-      ['team.member-added', { teamId }],
+      ['team.member-added', { teamId: design, name: 'Design' }],
+      ['team.member-added', { teamId, name: 'Acme' }],
     ]),
   );
 });

@@ -80,6 +80,21 @@ test('teams are created, renamed and removed with permission', async () => {
   expect(await remove(organization.owner, team.id)).toBe('200');
 });
 
+test('the history has the names of a team at the time of each event', async () => {
+  await using gatehouse = await startWithOrganizations();
+  const { id: organizationId, owner } = await newOrganization(gatehouse);
+  const { body: team } = await owner.post('/organization/create-team', { name: 'Design' });
+  await owner.post('/organization/update-team', { teamId: team.id, data: { name: 'Research' } });
+  await owner.post('/organization/remove-team', { teamId: team.id });
+  const { entries } = (await owner.get('/organization/list-audit', { organizationId, limit: '3' })).body;
+
+  expect(entries.map(({ event, details }: { event: string; details: object }) => ({ event, ...details }))).toEqual([
+    { event: 'team.removed', teamId: team.id, name: 'Research' },
+    { event: 'team.updated', teamId: team.id, name: 'Research', previousName: 'Design' },
+    { event: 'team.created', teamId: team.id, name: 'Design' },
+  ]);
+});
+
 test('members of a removed team stay in the organization, and invitations forget the team', async () => {
   await using gatehouse = await startWithOrganizations();
   const organization = await newOrganization(gatehouse);

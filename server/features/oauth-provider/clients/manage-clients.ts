@@ -28,7 +28,7 @@ import { isApplicationScope, isServiceScope, oauthScopes, type ClientScope } fro
 import { defaultGrantTypes, libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
 
 import { requireClient } from './find-client.ts';
-import { presentClient } from './present-client.ts';
+import { displayName, presentClient } from './present-client.ts';
 import { authenticationOf, requireKeys } from './keys.ts';
 import { newSecret } from './secrets.ts';
 import { serviceAccountOf } from './service-account.ts';
@@ -198,6 +198,7 @@ export async function deleteClient({ ctx }: Call<ClientContext>) {
 
 type ClientEvent = `oauth-client.${'created' | 'updated' | 'secret-rotated' | 'deleted' | 'verified'}`;
 
-function record(ctx: AuthenticatedContext, event: ClientEvent, { id, organization }: OAuthClient): void {
-  ctx.audit(event, { organizationId: organizationIdOf({ organization }), details: { oauthClientId: id } });
+function record(ctx: AuthenticatedContext, event: ClientEvent, client: OAuthClient): void {
+  const details = { oauthClientId: client.id, name: displayName(client) };
+  ctx.audit(event, { organizationId: organizationIdOf(client), details });
 }

@@ -8,6 +8,8 @@ import { findManagers } from '#server/features/organizations/managers.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/lib/now.ts';
 
+import { displayName } from './present-client.ts';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const endingSecrets: Expiring = {
@@ -40,7 +42,10 @@ async function warn(ctx: RequestContext, { id, endsAt, creatorId }: EndingSecret
   const { name: applicationName, secretStart } = client;
   const organizationId = organizationIdOf(client);
   const days = Math.ceil((new Date(endsAt).getTime() - now().getTime()) / DAY_MS);
-  ctx.audit('oauth-client.secret-expiring', { organizationId, details: { oauthClientId: id } });
+  ctx.audit('oauth-client.secret-expiring', {
+    organizationId,
+    details: { oauthClientId: id, name: displayName(client) },
+  });
   const creator = creatorId === null ? null : await ctx.em.findOne(User, { id: creatorId, kind: 'person' });
   const users =
     organizationId === null

@@ -1,5 +1,5 @@
 import type { Call } from '#server/call/context.ts';
-import { presentPublicClient } from '#server/features/oauth-provider/clients/present-client.ts';
+import { displayName, presentPublicClient } from '#server/features/oauth-provider/clients/present-client.ts';
 import { organizationIdOf } from '#server/features/oauth-provider/client.entity.ts';
 import { OAuthGrant } from '#server/features/oauth-provider/grant.entity.ts';
 import { endSessionsAtClient } from '#server/features/oauth-provider/storage/session-clients.ts';
@@ -31,14 +31,15 @@ export async function listConnectedApps({ ctx }: Call<MemberQueryContext, typeof
 /** Ends what all members allowed an application in the organization, with its tokens. */
 export async function revokeConnectedApp({ ctx, input }: Call<MemberContext, typeof RevokeConnectedApp>) {
   const { em, organizationId } = ctx;
-  const grants = await em.find(OAuthGrant, {
-    member: { organization: organizationId },
-    client: { clientId: input.client_id },
-  });
+  const grants = await em.find(
+    OAuthGrant,
+    { member: { organization: organizationId }, client: { clientId: input.client_id } },
+    { populate: ['client'] },
+  );
   if (grants.length === 0) throw new AppError('OAUTH_CLIENT_NOT_FOUND');
   for (const grant of grants) {
     const { userId: subjectId, client, scopes } = grant;
-    const details = { oauthClientId: client.id, scopes: scopes.join(',') };
+    const details = { oauthClientId: client.id, name: displayName(client.unwrap()), scopes: scopes.join(',') };
     ctx.audit('oauth-grant.revoked', { organizationId, subjectId, details });
     em.remove(grant);
     await endSessionsAtClient(em, { clientRowId: client.id, userId: subjectId });

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call/context.ts';
 import type { EventContext } from '#server/call/lifecycle-events.ts';
 import type { SessionContext, SessionQueryContext } from '#server/features/sessions/context.ts';
-import { presentPublicClient } from '#server/features/oauth-provider/clients/present-client.ts';
+import { displayName, presentPublicClient } from '#server/features/oauth-provider/clients/present-client.ts';
 import { allScopesOf } from '#server/features/oauth-provider/library/grants.ts';
 import { endSessionsAtClient } from '#server/features/oauth-provider/storage/session-clients.ts';
 import { isLimited, libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
@@ -111,7 +111,11 @@ export async function deleteConsent({ ctx, input }: Call<SessionContext, typeof 
 
 /** Ends what the caller allowed applications, those of the operator excepted. */
 export async function deleteConsents({ ctx }: Call<SessionContext>) {
-  const grants = await ctx.em.find(OAuthGrant, { user: ctx.user.id, client: { firstParty: false } });
+  const grants = await ctx.em.find(
+    OAuthGrant,
+    { user: ctx.user.id, client: { firstParty: false } },
+    { populate: ['client'] },
+  );
   for (const grant of grants) await revoke(ctx, grant);
   return { success: true as const };
 }
@@ -123,7 +127,8 @@ async function revoke(ctx: SessionContext, grant: OAuthGrant): Promise<void> {
 }
 
 function record(ctx: SessionContext, event: `oauth-grant.${'updated' | 'revoked'}`, grant: OAuthGrant) {
-  const details = { oauthClientId: grant.client.id, scopes: allScopesOf(grant).join(',') };
+  const name = displayName(grant.client.unwrap());
+  const details = { oauthClientId: grant.client.id, name, scopes: allScopesOf(grant).join(',') };
   ctx.audit(event, { subjectId: ctx.user.id, details });
 }
 

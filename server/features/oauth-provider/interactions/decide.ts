@@ -2,7 +2,7 @@ import type { Call, RequestContext } from '#server/call/context.ts';
 import type { SessionContext, SessionQueryContext } from '#server/features/sessions/context.ts';
 import type { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
 import { requireClient } from '#server/features/oauth-provider/clients/find-client.ts';
-import { presentPublicClient } from '#server/features/oauth-provider/clients/present-client.ts';
+import { displayName, presentPublicClient } from '#server/features/oauth-provider/clients/present-client.ts';
 import { allow, findGrant } from '#server/features/oauth-provider/library/grants.ts';
 import { findResources, type KnownResource } from '#server/features/oauth-provider/resources/find-resources.ts';
 import { libraryExtensions } from '#server/features/oauth-provider/library-extensions.ts';
@@ -99,7 +99,7 @@ export async function consent({ ctx, input }: Call<SessionContext, typeof Consen
     const result = { ...pending.result, consent: {} };
     await changePending(ctx, { ...pending, params, result, consentedBy: ctx.user.id });
   } else {
-    const details = { oauthClientId: client.id, scopes: requested.join(',') };
+    const details = { oauthClientId: client.id, name: displayName(client), scopes: requested.join(',') };
     ctx.audit('oauth-grant.denied', { subjectId: ctx.user.id, details });
     const result = { error: 'access_denied', error_description: 'The user denied the request' };
     await changePending(ctx, { ...pending, result });

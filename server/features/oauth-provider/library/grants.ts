@@ -129,7 +129,8 @@ export async function allow(
     ctx.sendMail(appConnectedMail, { user, applicationName: displayName(client), url: connectedAppsUrl(ctx.options) });
   }
   if (row!.isNew || isMore) {
-    const details = { oauthClientId: client.id, scopes: allScopesOf(grant).join(',') };
+    const scopesNow = allScopesOf(grant).join(',');
+    const details = { oauthClientId: client.id, name: displayName(client), scopes: scopesNow };
     ctx.audit(row!.isNew ? 'oauth-grant.created' : 'oauth-grant.updated', {
       actorId: userId,
       subjectId: userId,

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#server/call/context.ts';
 import type { ProtocolCall, ProtocolResponse } from '#server/call/protocol.ts';
+import { displayName } from '#server/features/oauth-provider/clients/present-client.ts';
 import { OAuthClient } from '#server/features/oauth-provider/client.entity.ts';
 import { sha256, timingSafeEqualText } from '#server/security/hash.ts';
 
@@ -48,7 +49,8 @@ export async function unregister(call: ProtocolCall<null>): Promise<ProtocolResp
   const client = await authenticated(call);
   if (client === null) return invalidToken;
   const { ctx } = call;
-  ctx.audit('oauth-client.deleted', { actorId: null, organizationId: null, details: { oauthClientId: client.id } });
+  const details = { oauthClientId: client.id, name: displayName(client) };
+  ctx.audit('oauth-client.deleted', { actorId: null, organizationId: null, details });
   ctx.em.remove(client);
   return { status: 204 };
 }

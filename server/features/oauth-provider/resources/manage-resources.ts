@@ -178,6 +178,6 @@ interface Subject {
 }
 
 function record(ctx: AuthenticatedContext, event: ResourceEvent, { resource, client }: Subject): void {
-  const details = { resourceId: resource.id, ...(client && { oauthClientId: client.id }) };
+  const details = { resourceId: resource.id, name: resource.name, ...(client && { oauthClientId: client.id }) };
   ctx.audit(event, { organizationId: null, details });
 }

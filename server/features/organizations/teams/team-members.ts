@@ -55,7 +55,7 @@ export async function leaveTeam(ctx: EventContext, teamMember: TeamMember, chang
   await runOrganizationHooks(ctx, 'RemoveTeamMember', () => payloadOf(ctx, teamMember, change));
   ctx.em.remove(teamMember);
   await clearActiveTeam(ctx, team, userId);
-  const details = { teamId: team.id, ...by };
+  const details = { teamId: team.id, name: team.name, ...by };
   ctx.audit('team.member-removed', { organizationId: team.organizationId, subjectId: userId, details });
 }
 
@@ -107,8 +107,8 @@ export async function addToTeams(
 ): Promise<TeamMember[]> {
   const { organizationId, userId } = member;
   await requireTeamCapacity(ctx, organizationId, teams);
-  for (const { id: teamId } of teams) {
-    ctx.audit('team.member-added', { organizationId, subjectId: userId, details: { teamId, ...by } });
+  for (const { id: teamId, name } of teams) {
+    ctx.audit('team.member-added', { organizationId, subjectId: userId, details: { teamId, name, ...by } });
   }
   return joinTeams(ctx, member, teams);
 }

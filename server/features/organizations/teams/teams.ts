@@ -30,7 +30,7 @@ export async function createTeam({ ctx, input }: Call<MemberContext, typeof Crea
   await requireFreeTeamName(em, organizationId, { name: team.name });
   em.persist(team);
   await runAfter(ctx, 'CreateTeam', payload);
-  ctx.audit('team.created', { organizationId, details: { teamId: team.id } });
+  ctx.audit('team.created', { organizationId, details: { teamId: team.id, name: team.name } });
   return team;
 }
 
@@ -46,9 +46,10 @@ export async function updateTeam({ ctx, input }: Call<MemberContext, typeof Upda
     ...(await changesBefore(ctx, 'UpdateTeam', { subject: updates, payload })),
   };
   if (name !== team.name) await requireFreeTeamName(em, organizationId, { id: team.id, name });
+  const previousName = team.name;
   team.name = name;
   await runAfter(ctx, 'UpdateTeam', payload);
-  ctx.audit('team.updated', { organizationId, details: { teamId: team.id } });
+  ctx.audit('team.updated', { organizationId, details: { teamId: team.id, name, previousName } });
   return team;
 }
 
@@ -65,7 +66,7 @@ export async function removeTeam({ ctx, input }: Call<MemberContext, typeof Remo
   await clearActiveTeam(ctx, team);
   await removeFromInvitations(em, team);
   em.remove(team);
-  ctx.audit('team.removed', { organizationId, details: { teamId: team.id } });
+  ctx.audit('team.removed', { organizationId, details: { teamId: team.id, name: team.name } });
   return { message: 'Team removed successfully.' as const };
 }
 
