@@ -118,6 +118,18 @@ export const overview: Translations['overview'] = {
       },
     },
   },
-  latest: { title: 'أحدث الأحداث', all: 'كل الأحداث' },
+  latest: {
+    title: 'أحدث الأحداث',
+    all: 'كل الأحداث',
+    times: (count, formatted) =>
+      plural(count, {
+        zero: `${formatted} مرة`,
+        one: `مرة واحدة (${formatted})`,
+        two: `مرتان (${formatted})`,
+        few: `${formatted} مرات`,
+        many: `${formatted} مرة`,
+        other: `${formatted} مرة`,
+      }),
+  },
   attention: { title: 'يحتاج إلى انتباه', none: 'لا شيء يحتاج إلى انتباه، ولم يُعثر على إعدادات غير آمنة.' },
 };

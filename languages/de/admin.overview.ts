@@ -77,6 +77,10 @@ export const overview: Translations['overview'] = {
       },
     },
   },
-  latest: { title: 'Letzte Ereignisse', all: 'Alle Ereignisse' },
+  latest: {
+    title: 'Letzte Ereignisse',
+    all: 'Alle Ereignisse',
+    times: (count, formatted) => plural(count, { one: `${formatted}-mal`, other: `${formatted}-mal` }),
+  },
   attention: { title: 'Zu prüfen', none: 'Nichts zu prüfen, und keine unsicheren Einstellungen gefunden.' },
 };

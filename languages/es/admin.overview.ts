@@ -74,6 +74,10 @@ export const overview: Translations['overview'] = {
       },
     },
   },
-  latest: { title: 'Últimos eventos', all: 'Todos los eventos' },
+  latest: {
+    title: 'Últimos eventos',
+    all: 'Todos los eventos',
+    times: (count, formatted) => plural(count, { one: `${formatted} vez`, other: `${formatted} veces` }),
+  },
   attention: { title: 'Por revisar', none: 'No hay nada que revisar ni se encontraron ajustes inseguros.' },
 };

@@ -78,6 +78,10 @@ export const overview: Translations['overview'] = {
       },
     },
   },
-  latest: { title: 'Derniers événements', all: 'Tous les événements' },
+  latest: {
+    title: 'Derniers événements',
+    all: 'Tous les événements',
+    times: (count, formatted) => plural(count, { one: `${formatted} fois`, other: `${formatted} fois` }),
+  },
   attention: { title: 'À vérifier', none: 'Rien à vérifier, et aucun réglage dangereux trouvé.' },
 };

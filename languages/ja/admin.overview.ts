@@ -59,6 +59,10 @@ export const overview: Translations['overview'] = {
       },
     },
   },
-  latest: { title: '最近のイベント', all: 'すべてのイベント' },
+  latest: {
+    title: '最近のイベント',
+    all: 'すべてのイベント',
+    times: (count, formatted) => plural(count, { other: `${formatted}回` }),
+  },
   attention: { title: '要確認', none: '確認が必要な項目や安全でない設定はありません。' },
 };

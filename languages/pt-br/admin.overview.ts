@@ -73,6 +73,10 @@ export const overview: Translations['overview'] = {
       },
     },
   },
-  latest: { title: 'Últimos eventos', all: 'Todos os eventos' },
+  latest: {
+    title: 'Últimos eventos',
+    all: 'Todos os eventos',
+    times: (count, formatted) => plural(count, { one: `${formatted} vez`, other: `${formatted} vezes` }),
+  },
   attention: { title: 'A verificar', none: 'Nada a verificar, e nenhuma configuração insegura encontrada.' },
 };

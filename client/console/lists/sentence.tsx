@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { sentenceOf, type Entry } from './audit-sentence.ts';
@@ -6,8 +7,14 @@ import { sentenceOf, type Entry } from './audit-sentence.ts';
 /** The address of the page of a user or an organization, for readers who may open it. */
 export type PageOf = (kind: 'user' | 'organization', id: string) => string | undefined;
 
+interface SentenceProps {
+  entry: Entry;
+  pageOf: PageOf;
+  after?: ReactNode;
+}
+
 /** The sentence of an entry, with its names in bold or as links. */
-export function Sentence({ entry, pageOf }: { entry: Entry; pageOf: PageOf }) {
+export function Sentence({ entry, pageOf, after }: SentenceProps) {
   return (
     <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
       {sentenceOf(entry).map(({ text, kind, id }, index) => {
@@ -23,6 +30,7 @@ export function Sentence({ entry, pageOf }: { entry: Entry; pageOf: PageOf }) {
           </Anchor>
         );
       })}
+      {after}
     </Text>
   );
 }

@@ -75,7 +75,13 @@ export const texts = localized('overview', {
       },
     },
   },
-  latest: { title: 'Latest events', all: 'All events' },
+  latest: {
+    title: 'Latest events',
+    all: 'All events',
+    /** Behind an event that occurred several times in a row. */
+    times: (count: number, formatted: string) =>
+      plural(count, { one: `${formatted} time`, other: `${formatted} times` }),
+  },
   attention: {
     title: 'Needs attention',
     none: 'Nothing needs attention, and no unsafe settings were found.',
