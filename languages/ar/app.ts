@@ -40,7 +40,12 @@ export const shell: Translations['shell'] = {
   },
   menu: 'القائمة',
   serviceAccount: 'حساب خدمة',
-  notFound: { title: 'الصفحة غير موجودة', about: 'ربما يكون الرابط غير صحيح أو تمت إزالة الصفحة.' },
+  notFound: {
+    title: 'الصفحة غير موجودة',
+    about: 'ربما يكون الرابط غير صحيح أو تمت إزالة الصفحة.',
+    nearest: 'ربما تبحث عن',
+    signIn: 'تسجيل الدخول',
+  },
   navigation: {
     areas: 'الأقسام',
     account: 'حسابك',

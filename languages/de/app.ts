@@ -46,6 +46,8 @@ export const shell: Translations['shell'] = {
   notFound: {
     title: 'Seite nicht gefunden',
     about: 'Der Link ist möglicherweise falsch, oder die Seite wurde entfernt.',
+    nearest: 'Meinten Sie',
+    signIn: 'Anmelden',
   },
   navigation: {
     areas: 'Bereiche',

@@ -46,6 +46,8 @@ export const shell: Translations['shell'] = {
   notFound: {
     title: 'Página no encontrada',
     about: 'Es posible que el enlace sea incorrecto o que la página se haya eliminado.',
+    nearest: 'Quizá busca',
+    signIn: 'Iniciar sesión',
   },
   navigation: {
     areas: 'Áreas',

@@ -43,7 +43,12 @@ export const shell: Translations['shell'] = {
   },
   menu: 'Menu',
   serviceAccount: 'Compte de service',
-  notFound: { title: 'Page introuvable', about: 'Le lien est peut-être incorrect ou la page a été supprimée.' },
+  notFound: {
+    title: 'Page introuvable',
+    about: 'Le lien est peut-être incorrect ou la page a été supprimée.',
+    nearest: 'Vous cherchez peut-être',
+    signIn: 'Se connecter',
+  },
   navigation: {
     areas: 'Espaces',
     account: 'Votre compte',

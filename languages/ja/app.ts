@@ -40,7 +40,12 @@ export const shell: Translations['shell'] = {
   },
   menu: 'メニュー',
   serviceAccount: 'サービスアカウント',
-  notFound: { title: 'ページが見つかりません', about: 'リンクが間違っているか、ページが削除された可能性があります。' },
+  notFound: {
+    title: 'ページが見つかりません',
+    about: 'リンクが間違っているか、ページが削除された可能性があります。',
+    nearest: 'お探しのページ',
+    signIn: 'ログイン',
+  },
   navigation: {
     areas: 'エリア',
     account: 'アカウント',

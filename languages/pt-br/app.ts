@@ -40,7 +40,12 @@ export const shell: Translations['shell'] = {
   },
   menu: 'Menu',
   serviceAccount: 'Conta de serviço',
-  notFound: { title: 'Página não encontrada', about: 'O link pode estar errado ou a página foi removida.' },
+  notFound: {
+    title: 'Página não encontrada',
+    about: 'O link pode estar errado ou a página foi removida.',
+    nearest: 'Talvez você procure',
+    signIn: 'Entrar',
+  },
   navigation: {
     areas: 'Áreas',
     account: 'Sua conta',

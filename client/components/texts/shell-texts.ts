@@ -12,7 +12,12 @@ export const texts = localized('shell', {
   },
   menu: 'Menu',
   serviceAccount: 'Service account',
-  notFound: { title: 'Page not found', about: 'The link may be wrong or the page was removed.' },
+  notFound: {
+    title: 'Page not found',
+    about: 'The link may be wrong or the page was removed.',
+    nearest: 'You may be looking for',
+    signIn: 'Sign in',
+  },
   navigation: {
     areas: 'Areas',
     account: 'Your account',
