@@ -33,7 +33,7 @@ export function UserFilters() {
   const { set } = useUserFilters();
   const shown = chips.filter((chip) => !('isHidden' in chip) || set.includes(chip));
   return (
-    <Group gap={6} role="group" aria-label={filter.label}>
+    <Group gap={6} component="fieldset" m={0} p={0} bd={0} miw={0} aria-label={filter.label}>
       {shown.map((chip) => {
         const isSet = set.includes(chip);
         return (
