@@ -29,10 +29,15 @@ export function sortUsers(all: readonly ListedUser[], { sortBy, sortDirection }:
   return sorted.map(({ user }) => user);
 }
 
-/** The users that match the search and filter of `admin.listUsers`, in the order of `users`. */
+export const userFlags = ['banned', 'emailVerified', 'twoFactorEnabled'] as const;
+
+/** The users that match the search, the filter and the flags of `admin.listUsers`, in the order of `users`. */
 export function matchUsers(users: readonly ListedUser[], input: ListInput): ListedUser[] {
-  return users.filter((user) => matchesSearch(user, input) && matchesFilter(user, input));
+  return users.filter((user) => matchesSearch(user, input) && matchesFilter(user, input) && matchesFlags(user, input));
 }
+
+const matchesFlags = (user: ListedUser, input: ListInput): boolean =>
+  userFlags.every((name) => input[name] === undefined || input[name] === user[name]);
 
 const operators = {
   contains: (text: string, part: string) => text.includes(part),
