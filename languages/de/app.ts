@@ -138,6 +138,11 @@ export const commands: Translations['commands'] = {
   placeholder: 'Personen, Organisationen, Seiten und Befehle suchen',
   list: 'Befehle',
   empty: 'Nichts gefunden.',
+  emptyAbout:
+    'Suchen Sie nach Name oder E-Mail-Adresse einer Person oder nach dem Namen einer Organisation, einer Seite, einer Einstellung oder eines Befehls.',
+  recent: 'Zuletzt besucht',
+  close: 'Schließen',
+  hints: { move: 'bewegen', open: 'öffnen', close: 'schließen' },
   searching: 'Suche …',
   people: 'Personen',
   organizations: 'Organisationen',

@@ -137,6 +137,11 @@ export const commands: Translations['commands'] = {
   placeholder: 'Buscar personas, organizaciones, páginas y comandos',
   list: 'Comandos',
   empty: 'Sin resultados.',
+  emptyAbout:
+    'Busca por el nombre o correo de una persona, o por el nombre de una organización, página, ajuste o comando.',
+  recent: 'Recientes',
+  close: 'Cerrar',
+  hints: { move: 'para moverse', open: 'para abrir', close: 'para cerrar' },
   searching: 'Buscando…',
   people: 'Personas',
   organizations: 'Organizaciones',

@@ -138,6 +138,11 @@ export const commands: Translations['commands'] = {
   placeholder: 'Rechercher des personnes, organisations, pages et commandes',
   list: 'Commandes',
   empty: 'Aucun résultat.',
+  emptyAbout:
+    'Recherchez le nom ou l’e-mail d’une personne, ou le nom d’une organisation, d’une page, d’un paramètre ou d’une commande.',
+  recent: 'Récents',
+  close: 'Fermer',
+  hints: { move: 'pour se déplacer', open: 'pour ouvrir', close: 'pour fermer' },
   searching: 'Recherche…',
   people: 'Personnes',
   organizations: 'Organisations',

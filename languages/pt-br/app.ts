@@ -134,6 +134,11 @@ export const commands: Translations['commands'] = {
   placeholder: 'Buscar pessoas, organizações, páginas e comandos',
   list: 'Comandos',
   empty: 'Nada encontrado.',
+  emptyAbout:
+    'Busque pelo nome ou e-mail de uma pessoa ou pelo nome de uma organização, página, configuração ou comando.',
+  recent: 'Recentes',
+  close: 'Fechar',
+  hints: { move: 'para mover', open: 'para abrir', close: 'para fechar' },
   searching: 'Buscando…',
   people: 'Pessoas',
   organizations: 'Organizações',

@@ -58,6 +58,7 @@ test('the command palette opens screens and organizations by keyboard alone', as
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 
   await openByShortcut(page);
+  expect(await chosen(page).textContent()).toBe('MembersÉclair Works');
   await page.keyboard.type('nothing like this');
   await palette(page).getByText('Nothing matches.').waitFor();
   await page.keyboard.press('Enter');
@@ -82,6 +83,11 @@ test('the user menu opens the palette, which lists only what the user may open, 
   await page.keyboard.press('Escape');
   await palette(page).waitFor({ state: 'detached' });
   await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  // The same from the header, also without a keyboard.
+  await button(page, 'Search or go to…').click();
+  await palette(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await palette(page).waitFor({ state: 'detached' });
 
   await openByShortcut(page);
   await page.keyboard.type('dark');

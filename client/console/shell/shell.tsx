@@ -9,6 +9,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 
 import { AreaSwitch } from './area-switch.tsx';
 import { Brand } from '#client/page/brand.tsx';
+import { useRemembered } from '#client/console/shell/commands/recent.ts';
 import { SHORTCUT } from '#client/console/shell/commands/shortcut.ts';
 import { useCommandPalette } from '#client/console/shell/commands/use-command-palette.ts';
 import { ConnectionBar } from './connection-bar.tsx';
@@ -36,6 +37,7 @@ export function Shell() {
   useHotkeys([['Escape', closeByKey, { preventDefault: false }]]);
   const commands = useCommandPalette();
   const area = useCurrentArea();
+  useRemembered(pathname);
   // The screens of the account have a menu of their own; an unknown path has that of the app.
   const hasMenu = area?.id !== 'account' || entryOf(pathname, area) === undefined;
 
@@ -65,8 +67,13 @@ export function Shell() {
               </Box>
             </Group>
             <Group gap="sm" wrap="nowrap">
-              <UnstyledButton className="search-button" visibleFrom="md" onClick={commands.open}>
-                <IconSearch size={16} stroke={1.6} />
+              <UnstyledButton
+                className="search-button"
+                aria-label={texts.navigation.search}
+                aria-keyshortcuts="Control+K Meta+K"
+                onClick={commands.open}
+              >
+                <IconSearch size={18} stroke={1.6} />
                 <span>{texts.navigation.search}</span>
                 <Kbd size="xs">{SHORTCUT}</Kbd>
               </UnstyledButton>

@@ -20,8 +20,8 @@ export function CommandPalette({ opened, onClose }: CommandPaletteProps) {
   return (
     <Modal.Root opened={opened} onClose={onClose} size={560} transitionProps={{ duration: 0 }} yOffset="12vh">
       <Modal.Overlay />
-      <Modal.Content aria-label={texts.title}>
-        <CommandSearch onChoose={choose} />
+      <Modal.Content aria-label={texts.title} className="command-palette">
+        <CommandSearch onChoose={choose} onClose={onClose} />
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,18 +1,20 @@
-import { Box, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Box, CloseButton, Kbd, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 
 import { findCommands, useCommands, type Command } from './commands.ts';
+import { recentFirst } from './recent.ts';
 import { texts } from './texts.ts';
 import { useFound } from './use-found.ts';
 
 /** A field that lists the matching commands below it; the arrow keys choose one, Enter runs it. */
-export function CommandSearch({ onChoose }: { onChoose: (command: Command) => void }) {
+export function CommandSearch({ onChoose, onClose }: { onChoose: (command: Command) => void; onClose: () => void }) {
   const id = useId();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(0);
   const { found: things, isSearching } = useFound(search);
-  const found = [...findCommands(useCommands(), search), ...things];
+  const commands = useCommands();
+  const found = search.trim() === '' ? recentFirst(commands) : [...findCommands(commands, search), ...things];
   const active = Math.min(chosen, found.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
   const activeId = active >= 0 ? optionId(active) : undefined;
@@ -38,6 +40,7 @@ export function CommandSearch({ onChoose }: { onChoose: (command: Command) => vo
         aria-autocomplete="list"
         placeholder={texts.placeholder}
         leftSection={<IconSearch size={18} stroke={1.6} />}
+        rightSection={<CloseButton aria-label={texts.close} onClick={onClose} className="command-close" />}
         variant="unstyled"
         size="md"
         className="command-field"
@@ -71,9 +74,40 @@ export function CommandSearch({ onChoose }: { onChoose: (command: Command) => vo
         ))}
       </Box>
       <Text component="output" size="sm" c="dimmed" className="command-empty">
-        {found.length > 0 ? null : isSearching ? texts.searching : texts.empty}
+        {found.length > 0 ? null : isSearching ? (
+          texts.searching
+        ) : (
+          <>
+            <Text span fw={500} c="bright">
+              {texts.empty}
+            </Text>
+            {texts.emptyAbout}
+          </>
+        )}
       </Text>
+      <KeyHints />
     </>
+  );
+}
+
+/** What the keys do, on devices with a keyboard. */
+function KeyHints() {
+  return (
+    <div className="command-keys" aria-hidden>
+      <span>
+        <Kbd size="xs">↑</Kbd>
+        <Kbd size="xs">↓</Kbd>
+        {texts.hints.move}
+      </span>
+      <span>
+        <Kbd size="xs">Enter</Kbd>
+        {texts.hints.open}
+      </span>
+      <span>
+        <Kbd size="xs">Esc</Kbd>
+        {texts.hints.close}
+      </span>
+    </div>
   );
 }
 
