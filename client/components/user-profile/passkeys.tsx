@@ -19,13 +19,13 @@ import { loadCeremonies } from '#client/components/use-passkey.ts';
 
 type Passkey = Outputs['passkey']['listUserPasskeys'][number];
 
-export function Passkeys({ rpId }: { rpId: string }): ReactElement {
+/** Returns what creates a passkey and tells the user. */
+export function useAddPasskey(): () => Promise<void> {
   const texts = useTexts('passkeys', passkeyTexts);
-  const passkeys = trpc.passkey.listUserPasskeys.useQuery({});
   const { client } = trpc.useUtils();
   const announce = useAnnounce();
   const verify = trpc.passkey.verifyRegistration.useMutation();
-  const add = async () => {
+  return async () => {
     const [{ createPasskey }, options] = await Promise.all([
       loadCeremonies(),
       client.passkey.generateRegisterOptions.query({}),
@@ -33,6 +33,12 @@ export function Passkeys({ rpId }: { rpId: string }): ReactElement {
     await verify.mutateAsync({ response: await createPasskey(options) });
     announce(texts.added);
   };
+}
+
+export function Passkeys({ rpId }: { rpId: string }): ReactElement {
+  const texts = useTexts('passkeys', passkeyTexts);
+  const passkeys = trpc.passkey.listUserPasskeys.useQuery({});
+  const add = useAddPasskey();
   if (passkeys.error && !passkeys.data) {
     return <LoadFailure error={passkeys.error} retry={() => void passkeys.refetch()} />;
   }

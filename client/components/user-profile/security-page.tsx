@@ -19,7 +19,7 @@ export function SecurityPage(props: AccountPageProps): ReactElement {
     <Page title={texts.title} about={texts.about}>
       {isEditable ? (
         <>
-          <SecurityStatus options={options} />
+          <SecurityStatus {...props} />
           <Methods {...props} />
           {options.passkeys.enabled ? <Passkeys rpId={options.passkeys.rpId} /> : null}
           <TwoFactor options={options} />

@@ -75,8 +75,8 @@ export function SessionsPage({ options, isEditable }: AccountPageProps): ReactEl
   );
 }
 
-const HOUR_MS = 3_600_000;
-const UNUSED_MS = 30 * 24 * HOUR_MS;
+const DAY_MS = 24 * 3_600_000;
+const UNUSED_MS = 30 * DAY_MS;
 
 interface DeviceProps {
   name: string;
@@ -114,9 +114,8 @@ function SessionRow({ session, isCurrent = false, isInDevice = false, isEditable
   const { token, userAgent, ipAddress, createdAt, updatedAt } = session;
   const device = useDeviceName()(userAgent);
   const revoke = trpc.revokeSession.useMutation();
-  const [isUnused] = useState(() => Date.now() - Date.parse(updatedAt) > UNUSED_MS);
-  // Within the hour, both times would read alike.
-  const isUsedLater = Date.parse(updatedAt) - Date.parse(createdAt) > HOUR_MS;
+  const [age] = useState(() => Date.now() - Date.parse(updatedAt));
+  const isUnused = age > UNUSED_MS;
   const badge = isCurrent ? (
     <Badge variant="good">{texts.active}</Badge>
   ) : isUnused ? (
@@ -132,20 +131,26 @@ function SessionRow({ session, isCurrent = false, isInDevice = false, isEditable
           </strong>
         )}
         <span>
-          {ipAddress || texts.unknownIp} ·{' '}
-          <span className="gh-piece">
-            {texts.signedIn} <RelativeTime at={createdAt} />
-          </span>
-          {isCurrent || !isUsedLater ? null : (
+          {isCurrent ? null : (
             <>
-              {' '}
-              ·{' '}
               <span className="gh-piece">
-                {texts.lastActive} <RelativeTime at={updatedAt} />
-              </span>
+                {age < DAY_MS ? (
+                  // A session is written at most once a day, by default.
+                  texts.activeToday
+                ) : (
+                  <>
+                    {texts.lastActive} <RelativeTime at={updatedAt} />
+                  </>
+                )}
+              </span>{' '}
+              ·{' '}
             </>
           )}
+          {ipAddress || texts.unknownIp}
           {isInDevice ? <> {badge}</> : null}
+        </span>
+        <span>
+          {texts.signedIn} <RelativeTime at={createdAt} />
         </span>
       </div>
       {isCurrent || !isEditable ? null : (

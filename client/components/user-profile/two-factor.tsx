@@ -146,7 +146,8 @@ export function Factors({ status, options, onOpenChange }: FactorsProps): ReactE
   );
 }
 
-function firstStep(answer: Outputs['twoFactor']['enable']): Step {
+/** What follows the choice of a method. */
+export function firstStep(answer: Outputs['twoFactor']['enable']): Step {
   if (answer.method === 'totp') return { name: 'app', uri: answer.totpURI, codes: answer.backupCodes };
   return answer.method === 'otp' ? { name: 'mailed codes' } : { name: 'offer codes' };
 }

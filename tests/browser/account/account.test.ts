@@ -96,6 +96,12 @@ test.for(inputModes('keyboard'))(
     await input.press(button(page, 'Change password'));
     await expectToast('Password changed');
 
+    // The status leads to the next protection.
+    await input.press(button(page, 'Set up second factor'));
+    await dialog(page).getByLabel('Code from the app').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+
     // A second browser, signed in by magic link and signed out by the first
     await secondBrowser.page.goto('/sign-in');
     await secondBrowser.input.press(button(secondBrowser.page, 'Other ways to sign in'));
@@ -119,9 +125,9 @@ test.for(inputModes('keyboard'))(
     await signIn(secondBrowser, newEmail, 'the third password');
     await screen(secondBrowser.page, 'Profile');
     await page.reload();
-    await input.press(button(page, 'Sign out everywhere else'));
-    await input.press(dialog(page).getByRole('button', { name: 'Sign out everywhere else' }));
-    await expectToast('Signed out everywhere else');
+    await input.press(button(page, 'Sign out all other devices'));
+    await input.press(dialog(page).getByRole('button', { name: 'Sign out all other devices' }));
+    await expectToast('All other devices signed out');
     await secondBrowser.page.reload();
     await screen(secondBrowser.page, 'Sign in');
 
