@@ -46,9 +46,10 @@ export const keyStates: readonly State[] = [
     ...form,
     open: after(
       press('Create key'),
-      fill('Networks', '192.0.2'),
+      (page) => page.getByText('Advanced', { exact: true }).click(),
+      fill('Allowed IP addresses', '192.0.2'),
       press('Create key'),
-      waitForText('Enter networks such as'),
+      waitForText('Enter addresses such as'),
     ),
   },
   {

@@ -19,10 +19,18 @@ const DAY = 86_400;
 /** Days. */
 const lifetimes = { month: 30, quarter: 90, year: 365, never: null } as const;
 
-const V4 = String.raw`(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)/(?:3[0-2]|[12]?\d)`;
-const V6 = String.raw`[\da-fA-F:.]*:[\da-fA-F:.]*/(?:12[0-8]|1[01]\d|\d?\d)`;
-/** Networks such as `192.0.2.0/24`, separated by commas or spaces. */
+const V4 = String.raw`(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:/(?:3[0-2]|[12]?\d))?`;
+const V6 = String.raw`[\da-fA-F:.]*:[\da-fA-F:.]*(?:/(?:12[0-8]|1[01]\d|\d?\d))?`;
+/** Addresses, and networks such as `192.0.2.0/24`, separated by commas or spaces. */
 const NETWORKS = String.raw`\s*(?:${V4}|${V6})(?:[\s,]+(?:${V4}|${V6}))*[\s,]*`;
+
+/** The networks of a text; an address is a network of its own. */
+function networksOf(text: string): string[] {
+  return text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((entry) => (entry.includes('/') ? entry : `${entry}/${entry.includes(':') ? 128 : 32}`));
+}
 
 interface CreateKeyProps {
   owner: KeyOwner;
@@ -30,12 +38,13 @@ interface CreateKeyProps {
   onClose: () => void;
 }
 
-/** The form for a new key: what it is called and where it works, and beside it what it may do. */
+/** The form for a new key: what it is called, what it may do, and where it works. */
 export function CreateKey({ owner, onCreated, onClose }: CreateKeyProps): ReactElement {
   const { create: texts, lifetimes: labels } = useTexts('keys', keyTexts);
   const { cancel } = useTexts('parts', partTexts).confirm;
   const { requiredFields } = useTexts('validation', validationTexts);
   const [chosen, setChosen] = useState<readonly Scope[]>([]);
+  const [isAdvanced, setAdvanced] = useState(false);
   const { valueOf, edit, discard } = useEdits(owner.draft, {});
   const typed = (name: string) => ({
     name,
@@ -59,33 +68,39 @@ export function CreateKey({ owner, onCreated, onClose }: CreateKeyProps): ReactE
               name,
               scopes: [...chosen],
               expiresIn: expiresIn === '' ? null : Number(expiresIn) * DAY,
-              networks: networks.split(/[\s,]+/).filter(Boolean),
+              networks: networksOf(networks),
             });
             discard();
             onCreated(key);
           }}
         >
           <div className="gh-columns">
-            <div className="gh-form">
-              <Field {...typed('name')} label={texts.name} hint={texts.nameHint} autoComplete="off" required isFirst />
-              <SelectField name="expiresIn" label={texts.expiry} defaultValue={lifetimes.quarter}>
-                {Object.entries(lifetimes).map(([lifetime, days]) => (
-                  <option key={lifetime} value={days ?? ''}>
-                    {labels[lifetime as keyof typeof lifetimes]}
-                  </option>
-                ))}
-              </SelectField>
-              <Field
-                {...typed('networks')}
-                label={texts.networks}
-                hint={texts.networksHint}
-                pattern={NETWORKS}
-                data-mismatch={texts.networksInvalid}
-                autoComplete="off"
-              />
-            </div>
-            <ScopeChoice scopes={owner.scopes} groups={owner.groups} chosen={chosen} onChange={setChosen} />
+            <Field {...typed('name')} label={texts.name} hint={texts.nameHint} autoComplete="off" required isFirst />
+            <SelectField name="expiresIn" label={texts.expiry} defaultValue={lifetimes.quarter}>
+              {Object.entries(lifetimes).map(([lifetime, days]) => (
+                <option key={lifetime} value={days ?? ''}>
+                  {labels[lifetime as keyof typeof lifetimes]}
+                </option>
+              ))}
+            </SelectField>
           </div>
+          <ScopeChoice scopes={owner.scopes} groups={owner.groups} chosen={chosen} onChange={setChosen} />
+          <details
+            className="gh-more"
+            open={isAdvanced || valueOf('networks') !== ''}
+            onToggle={({ currentTarget }) => setAdvanced(currentTarget.open)}
+          >
+            <summary>{texts.advanced}</summary>
+            <Field
+              {...typed('networks')}
+              label={texts.networks}
+              hint={texts.networksHint}
+              placeholder="192.0.2.0/24, 203.0.113.7"
+              pattern={NETWORKS}
+              data-mismatch={texts.networksInvalid}
+              autoComplete="off"
+            />
+          </details>
         </Form>
       </div>
     </CancelButton.Provider>

@@ -47,11 +47,12 @@ test.for(inputModes('mouse'))(
     // A mistake stays in the form until it is corrected.
     await input.press(button(page, 'Create key'));
     await input.fill(page.getByLabel('Name', { exact: true }), 'Billing export');
-    await input.fill(page.getByLabel('Networks'), '127.0.0.0/80');
+    await input.press(page.getByText('Advanced', { exact: true }));
+    await input.fill(page.getByLabel('Allowed IP addresses'), '127.0.0.0/80');
     await input.press(page.getByLabel('See organizations, members, roles, teams and their history'));
     await input.press(button(page, 'Create key'));
-    await page.getByText('Enter networks such as 192.0.2.0/24').waitFor();
-    await input.fill(page.getByLabel('Networks'), '127.0.0.0/8, ::1/128');
+    await page.getByText('Enter addresses such as 203.0.113.7').waitFor();
+    await input.fill(page.getByLabel('Allowed IP addresses'), '127.0.0.0/8, ::1');
     await input.press(button(page, 'Create key'));
     const first = await takeKey();
     await page.getByText('Never used').waitFor();
