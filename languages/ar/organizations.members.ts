@@ -237,7 +237,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     custom: 'مخصّص',
   },
   name: 'الاسم',
-  nameHint: '64 حرفًا كحد أقصى، بأحرف صغيرة.',
+  nameHint: 'مثل «المحاسبة»، 64 حرفًا كحد أقصى. تتلقاه البرامج بأحرف صغيرة.',
   permissions: 'الأذونات',
   back: 'كل الأدوار',
   permissionsHint: 'يمكنك منح الأذونات التي لديك.',

@@ -223,7 +223,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     custom: 'Eigene',
   },
   name: 'Name',
-  nameHint: 'Bis zu 64 Zeichen, in Kleinbuchstaben.',
+  nameHint: 'Zum Beispiel „Buchhaltung“, bis zu 64 Zeichen. Programme erhalten ihn in Kleinbuchstaben.',
   permissions: 'Berechtigungen',
   back: 'Alle Rollen',
   permissionsHint: 'Sie können Berechtigungen erteilen, die Sie selbst haben.',

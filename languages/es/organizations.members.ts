@@ -220,7 +220,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     custom: 'Personalizado',
   },
   name: 'Nombre',
-  nameHint: 'Hasta 64 caracteres, en minúsculas.',
+  nameHint: 'Por ejemplo, «Facturación», hasta 64 caracteres. Los programas lo reciben en minúsculas.',
   permissions: 'Permisos',
   back: 'Todos los roles',
   permissionsHint: 'Puede conceder los permisos que usted tiene.',

@@ -218,7 +218,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     custom: 'Personnalisé',
   },
   name: 'Nom',
-  nameHint: '64 caractères au maximum, en minuscules.',
+  nameHint: 'Par exemple « Comptabilité », 64 caractères au maximum. Les programmes le reçoivent en minuscules.',
   permissions: 'Autorisations',
   back: 'Tous les rôles',
   permissionsHint: 'Vous pouvez accorder les autorisations dont vous disposez.',

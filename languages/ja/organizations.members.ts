@@ -210,7 +210,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     custom: 'カスタム',
   },
   name: '名前',
-  nameHint: '64文字以内の小文字。',
+  nameHint: '例：「経理」。64文字以内。プログラムには小文字で渡されます。',
   permissions: '権限',
   back: 'すべてのロール',
   permissionsHint: '自分が持つ権限を付与できます。',

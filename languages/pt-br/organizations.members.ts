@@ -214,7 +214,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
     custom: 'Personalizada',
   },
   name: 'Nome',
-  nameHint: 'Até 64 caracteres, em minúsculas.',
+  nameHint: 'Por exemplo, “Financeiro”, até 64 caracteres. Os programas o recebem em minúsculas.',
   permissions: 'Permissões',
   back: 'Todas as funções',
   permissionsHint: 'Você pode conceder as permissões que tem.',

@@ -50,7 +50,7 @@ export const texts = localized('organizationRoles', {
     custom: 'Custom',
   },
   name: 'Name',
-  nameHint: 'Up to 64 characters, in lower case.',
+  nameHint: 'For example “Billing manager”, up to 64 characters. Programs get it in lower case.',
   permissions: 'Permissions',
   /** From the page of a new role. */
   back: 'All roles',

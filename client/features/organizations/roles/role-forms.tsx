@@ -11,7 +11,7 @@ import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { Screen } from '#client/page/screen.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
 import { useOrganization } from '#client/console/access/use-organization.ts';
-import { OF_EVERY_ROLE } from '#client/components/lib/roles.ts';
+import { OF_EVERY_ROLE, roleName } from '#client/components/lib/roles.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { RoleName } from '#shared/organizations/roles.ts';
@@ -80,11 +80,11 @@ export function EditRoleForm({ role, onSaved }: { role: DefinedRole; onSaved: (n
     },
   });
   const call = {
-    mutateAsync: ({ role: roleName, granted }: RoleInput) =>
+    mutateAsync: ({ role: name, granted }: RoleInput) =>
       update.mutateAsync({
         roleId: role.id,
         organizationId: organization.id,
-        data: { roleName, permission: permissionOf(granted) },
+        data: { roleName: name, permission: permissionOf(granted) },
       }),
   };
   const granted = Object.entries(role.permission).flatMap(([resource, actions]) =>
@@ -94,7 +94,8 @@ export function EditRoleForm({ role, onSaved }: { role: DefinedRole; onSaved: (n
     <CallForm
       schema={RoleForm}
       call={call}
-      initialValues={{ role: role.role, granted: [...new Set([OF_EVERY_ROLE, ...granted])] }}
+      // As in lists; it is stored in lower case.
+      initialValues={{ role: roleName(role.role), granted: [...new Set([OF_EVERY_ROLE, ...granted])] }}
       action={texts.edit.submit}
     >
       <Fields />

@@ -4,15 +4,13 @@ import { Link } from 'react-router';
 
 import { hasUnsavedInput, leaveScreen } from '#client/components/lib/leave-screen.ts';
 import { roleDescription, roleName, rolesByRank } from '#client/components/lib/roles.ts';
-import { pageLocale } from '#client/components/texts/localized.ts';
-import { texts as memberTexts } from '#client/components/texts/organizations/member-texts.ts';
 import { actionName, resourceName, texts } from '#client/components/texts/organizations/role-texts.ts';
 import { useOrganization } from '#client/console/access/use-organization.ts';
 import { useListAddress } from '#client/console/lists/list-address.ts';
-import { trpc } from '#client/sdk/react.tsx';
 import { can } from '#shared/lib/permissions.ts';
 
 import { EditRoleForm, type DefinedRole } from './role-forms.tsx';
+import { RoleMembers, useMemberCount } from './role-members.tsx';
 import { RoleMenu } from './role-menu.tsx';
 
 /** The roles, and what the chosen one allows; below each other on a phone. */
@@ -41,11 +39,9 @@ export function RoleList({ defined }: { defined: readonly DefinedRole[] }) {
 }
 
 function Entry({ role, isShown, isDefined }: { role: string; isShown: boolean; isDefined: boolean }) {
-  const { organization } = useOrganization();
-  const { data } = trpc.organization.listMembers.useQuery({ organizationId: organization.id, role, limit: 1 });
+  const count = useMemberCount(role);
   const { change } = useListAddress();
   const kind = isDefined ? texts.matrix.custom : texts.matrix.builtIn;
-  const count = data && memberTexts.count(data.total, data.total.toLocaleString(pageLocale()));
   return (
     <NavLink
       component={Link}
@@ -78,7 +74,10 @@ function Role({ role, defined }: { role: string; defined: DefinedRole | undefine
             {isEditable ? texts.editNote : roleDescription(access, role)}
           </Text>
         </div>
-        {defined ? <RoleMenu role={defined} /> : null}
+        <Group gap="sm" wrap="nowrap">
+          <RoleMembers role={role} size="sm" />
+          {defined ? <RoleMenu role={defined} /> : null}
+        </Group>
       </Group>
       {isEditable ? (
         <EditRoleForm role={defined} onSaved={(name) => change({ role: name }, { replace: true })} />

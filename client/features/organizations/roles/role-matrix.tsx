@@ -7,6 +7,7 @@ import { roleName, rolesByRank } from '#client/components/lib/roles.ts';
 import { can } from '#shared/lib/permissions.ts';
 
 import type { DefinedRole } from './role-forms.tsx';
+import { RoleMembers } from './role-members.tsx';
 import { actionName, permissionHint, resourceName, texts } from '#client/components/texts/organizations/role-texts.ts';
 
 /** A row for each permission, a column for each role. */
@@ -77,6 +78,7 @@ function Heading({ role, isDefined }: { role: string; isDefined: boolean }) {
         <Text size="xs" c="dimmed" fw={400}>
           {isDefined ? texts.matrix.custom : texts.matrix.builtIn}
         </Text>
+        <RoleMembers role={role} size="xs" />
       </div>
     </Table.Th>
   );

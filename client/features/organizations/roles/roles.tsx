@@ -31,7 +31,7 @@ export function RolesScreen() {
       actions={
         <Group gap="sm">
           <Button
-            variant="default"
+            variant={isCompared ? 'light' : 'default'}
             aria-pressed={isCompared}
             leftSection={<IconTable size={16} />}
             onClick={() => change({ show: isCompared ? null : 'all' })}
