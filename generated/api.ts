@@ -4883,7 +4883,7 @@ export interface WebhookDeliveryDetails {
   delivery: WebhookDelivery;
   /** The URL of the webhook. */
   url: string;
-  /** The body of the request. Signatures are not stored. */
+  /** The body of the request. */
   body: string;
   /** The last 20 attempts, oldest first. */
   log: WebhookAttempt[];
@@ -4897,6 +4897,8 @@ export interface WebhookAttempt {
   responseStatus: number | null;
   /** Why the attempt failed. */
   error: string | null;
+  /** The header `webhook-signature`. @default null */
+  signature: string | null;
   /** Of the response. */
   contentType: string | null;
   /** The first 1,000 characters of the response; null from a private host. */

@@ -130,7 +130,13 @@ export const webhooks: Translations['webhooks'] = {
       response: 'Antwort',
       noContent: 'Kein Inhalt gespeichert.',
       curl: 'Als curl kopieren',
-      unsigned: 'Signaturen werden nicht gespeichert. Ein Server, der sie prüft, lehnt die kopierte Anfrage ab.',
+      copy: { headers: 'Kopfzeilen', body: 'Inhalt', response: 'Antwort', code: 'Code' },
+      verify: {
+        title: 'Signatur prüfen',
+        about:
+          'Mit dem Signaturschlüssel, den Kopfzeilen und dem Inhalt, wie er empfangen wurde. Die Bibliotheken sind die von',
+        tolerance: 'Eine Signatur gilt fünf Minuten. Danach lehnt Ihr Server die kopierte Anfrage ab.',
+      },
     },
     redeliver: 'Erneut senden',
     retry: 'Jetzt erneut versuchen',

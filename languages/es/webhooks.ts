@@ -122,7 +122,12 @@ export const webhooks: Translations['webhooks'] = {
       response: 'Respuesta',
       noContent: 'No se guardó contenido.',
       curl: 'Copiar como curl',
-      unsigned: 'Las firmas no se guardan, así que un servidor que las verifica rechaza la solicitud copiada.',
+      copy: { headers: 'encabezados', body: 'cuerpo', response: 'respuesta', code: 'código' },
+      verify: {
+        title: 'Verificar la firma',
+        about: 'Con el secreto de firma, los encabezados y el cuerpo tal como se recibió. Las bibliotecas son las de',
+        tolerance: 'Una firma es válida durante cinco minutos. Después, su servidor rechaza la solicitud copiada.',
+      },
     },
     redeliver: 'Enviar de nuevo',
     retry: 'Reintentar ahora',

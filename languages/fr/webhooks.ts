@@ -134,7 +134,13 @@ export const webhooks: Translations['webhooks'] = {
       response: 'Réponse',
       noContent: 'Aucun contenu enregistré.',
       curl: 'Copier en curl',
-      unsigned: 'Les signatures ne sont pas enregistrées : un serveur qui les vérifie refuse la requête copiée.',
+      copy: { headers: 'les en-têtes', body: 'le corps', response: 'la réponse', code: 'le code' },
+      verify: {
+        title: 'Vérifier la signature',
+        about:
+          'Avec le secret de signature, les en-têtes et le corps tel qu’il a été reçu. Les bibliothèques sont celles de',
+        tolerance: 'Une signature est valable cinq minutes. Ensuite, votre serveur refuse la requête copiée.',
+      },
     },
     redeliver: 'Renvoyer',
     retry: 'Réessayer maintenant',

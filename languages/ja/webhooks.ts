@@ -35,7 +35,7 @@ export const webhooks: Translations['webhooks'] = {
   },
   subjects: {
     users: 'ユーザー',
-    signIn: 'サインイン',
+    signIn: 'ログイン',
     organizations: '組織',
     members: 'メンバーと招待',
     teams: 'チーム',
@@ -125,7 +125,12 @@ export const webhooks: Translations['webhooks'] = {
       response: '応答',
       noContent: '内容は保存されていません。',
       curl: 'curl としてコピー',
-      unsigned: '署名は保存されないため、署名を検証するサーバーはコピーしたリクエストを拒否します。',
+      copy: { headers: 'ヘッダー', body: '本文', response: '応答', code: 'コード' },
+      verify: {
+        title: '署名を検証する',
+        about: '署名シークレット、ヘッダー、受信したままの本文を使います。ライブラリー:',
+        tolerance: '署名の有効期間は5分です。それ以降、コピーしたリクエストはサーバーに拒否されます。',
+      },
     },
     redeliver: '再送信',
     retry: '今すぐ再試行',

@@ -126,7 +126,12 @@ export const webhooks: Translations['webhooks'] = {
       response: 'Resposta',
       noContent: 'Nenhum conteúdo foi armazenado.',
       curl: 'Copiar como curl',
-      unsigned: 'As assinaturas não são armazenadas; um servidor que as verifica recusa a solicitação copiada.',
+      copy: { headers: 'cabeçalhos', body: 'corpo', response: 'resposta', code: 'código' },
+      verify: {
+        title: 'Verificar a assinatura',
+        about: 'Com o segredo de assinatura, os cabeçalhos e o corpo como foi recebido. As bibliotecas são as de',
+        tolerance: 'Uma assinatura vale por cinco minutos. Depois disso, seu servidor recusa a solicitação copiada.',
+      },
     },
     redeliver: 'Enviar novamente',
     retry: 'Tentar agora',

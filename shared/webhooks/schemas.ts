@@ -120,6 +120,14 @@ export const WebhookAttempt = z
     duration: z.number().describe('Milliseconds.'),
     responseStatus: z.number().nullable(),
     error,
+    signature: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({
+        description: 'The header `webhook-signature`.',
+        examples: ['v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4='],
+      }),
     contentType: z
       .string()
       .nullable()
@@ -139,7 +147,7 @@ export const WebhookDeliveryDetails = z
     delivery: WebhookDelivery,
     url: z.string().describe('The URL of the webhook.'),
     body: z.string().meta({
-      description: 'The body of the request. Signatures are not stored.',
+      description: 'The body of the request.',
       examples: ['{"type":"user.created","data":{"userId":"0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10"}}'],
     }),
     log: z.array(WebhookAttempt).describe('The last 20 attempts, oldest first.'),

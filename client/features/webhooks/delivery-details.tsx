@@ -1,4 +1,4 @@
-import { Button, Code, CopyButton as Copying, Drawer, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Code, CopyButton as Copying, Drawer, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconCopy, IconSend } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 
@@ -12,7 +12,7 @@ import { notifyError, notifySuccess } from '#client/console/text/toast.ts';
 
 import { Attempts } from './attempts.tsx';
 import { DeliveryState, Outcome, stateOf } from './delivery-state.tsx';
-import { curlOf, headersOf, prettyJson } from './request-text.ts';
+import { curlOf, headersOf, prettyJson, VERIFICATION } from './request-text.ts';
 import { Fact } from './fact.tsx';
 import { texts } from './texts.ts';
 import { useWebhookOwner, type DeliveryDetails as Details } from './webhook-calls.ts';
@@ -84,18 +84,31 @@ function Content({ details, isPaused }: { details: Details; isPaused: boolean })
         {log.length === 0 ? <Muted>{detail.noAttempt}</Muted> : null}
       </Part>
       <Part title={detail.request}>
-        <ContentBlock text={headersOf(details, attempt).join('\n')} />
-        <ContentBlock text={prettyJson(body)} />
+        <ContentBlock text={headersOf(details, attempt).join('\n')} what={detail.copy.headers} />
+        <ContentBlock text={prettyJson(body)} copied={body} what={detail.copy.body} />
       </Part>
       {attempt === undefined ? null : (
         <Part title={detail.response}>
           <Outcome of={attempt} />
-          {attempt.contentType === null ? null : <ContentBlock text={`content-type: ${attempt.contentType}`} />}
-          {attempt.body ? <ContentBlock text={prettyJson(attempt.body)} /> : null}
+          {attempt.contentType === null ? null : (
+            <ContentBlock text={`content-type: ${attempt.contentType}`} what={detail.copy.headers} />
+          )}
+          {attempt.body ? (
+            <ContentBlock text={prettyJson(attempt.body)} copied={attempt.body} what={detail.copy.response} />
+          ) : null}
           {attempt.body || attempt.responseStatus === null ? null : <Muted>{detail.noContent}</Muted>}
         </Part>
       )}
-      <Muted>{detail.unsigned}</Muted>
+      <Part title={detail.verify.title}>
+        <Muted>
+          {detail.verify.about}{' '}
+          <Anchor href="https://www.standardwebhooks.com" target="_blank" rel="noreferrer" inherit>
+            Standard Webhooks
+          </Anchor>
+        </Muted>
+        <ContentBlock text={VERIFICATION} what={detail.copy.code} />
+        <Muted>{detail.verify.tolerance}</Muted>
+      </Part>
     </Stack>
   );
 }
@@ -159,8 +172,18 @@ const Muted = ({ children }: { children: ReactNode }) => (
   </Text>
 );
 
-const ContentBlock = ({ text }: { text: string }) => (
-  <Code block className="delivery-content">
-    {text}
-  </Code>
+interface ContentBlockProps {
+  text: string;
+  /** What is copied, if it is not the text: a signature is valid for the bytes that were sent. */
+  copied?: string;
+  what: string;
+}
+
+const ContentBlock = ({ text, copied = text, what }: ContentBlockProps) => (
+  <div className="delivery-block">
+    <Code block className="delivery-content">
+      {text}
+    </Code>
+    <CopyButton text={copied} what={what} />
+  </div>
 );

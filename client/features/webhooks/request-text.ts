@@ -2,11 +2,12 @@ import type { DeliveryDetails } from './webhook-calls.ts';
 
 type Attempt = DeliveryDetails['log'][number];
 
-/** The headers of a request that are known: signatures are not stored. */
+/** The headers of a request; attempts of earlier versions have no signature. */
 export function headersOf({ delivery }: DeliveryDetails, attempt: Attempt | undefined): string[] {
   const headers = ['content-type: application/json', `webhook-id: ${delivery.eventId}`];
   if (attempt === undefined) return headers;
-  return [...headers, `webhook-timestamp: ${Math.floor(new Date(attempt.startedAt).getTime() / 1000)}`];
+  headers.push(`webhook-timestamp: ${Math.floor(new Date(attempt.startedAt).getTime() / 1000)}`);
+  return attempt.signature === null ? headers : [...headers, `webhook-signature: ${attempt.signature}`];
 }
 
 /** The request as a command for a POSIX shell. */
@@ -14,6 +15,12 @@ export function curlOf(details: DeliveryDetails, attempt: Attempt | undefined): 
   const headers = headersOf(details, attempt).map((header) => `-H ${quoted(header)}`);
   return [`curl -X POST ${quoted(details.url)}`, ...headers, `-d ${quoted(details.body)}`].join(' \\\n  ');
 }
+
+/** With the library of Standard Webhooks. */
+export const VERIFICATION = `import { Webhook } from 'standardwebhooks';
+
+// Throws if the request does not come from this service.
+new Webhook(process.env.WEBHOOK_SECRET).verify(body, headers);`;
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 

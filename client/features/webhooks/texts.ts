@@ -126,7 +126,14 @@ export const texts = localized('webhooks', {
       response: 'Response',
       noContent: 'No content was stored.',
       curl: 'Copy as curl',
-      unsigned: 'Signatures aren’t stored, so a server that verifies them refuses the copied request.',
+      /** Complete “Copy …”. */
+      copy: { headers: 'headers', body: 'body', response: 'response', code: 'code' },
+      verify: {
+        title: 'Verify the signature',
+        /** Followed by the name of the standard. */
+        about: 'With the signing secret, the headers, and the body as it was received. The libraries are those of',
+        tolerance: 'A signature is valid for five minutes. After that, your server refuses the copied request.',
+      },
     },
     redeliver: 'Send again',
     retry: 'Retry now',

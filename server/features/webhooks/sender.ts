@@ -87,9 +87,9 @@ class WebhookSender {
     const delivery = await leaseDelivery(reads, endpointId, leaseSeconds);
     if (delivery === undefined) return false;
     const startedAt = now();
-    const { contentType, body, responseStatus, error } = await this.#send(delivery, startedAt, organizationId);
+    const { error, responseStatus, ...outcome } = await this.#send(delivery, startedAt, organizationId);
     const duration = now().getTime() - startedAt.getTime();
-    const attempt = { startedAt: startedAt.toISOString(), duration, responseStatus, error, contentType, body };
+    const attempt = { startedAt: startedAt.toISOString(), duration, responseStatus, error, ...outcome };
     const log = [...delivery.log, attempt].slice(-STORED_ATTEMPTS);
     const result = { responseStatus, error, log, attemptedAt: now() };
     await (error === null ? this.#succeed(delivery, result) : this.#fail(delivery, result));
@@ -102,6 +102,7 @@ class WebhookSender {
     const sealed = { id: endpointId, secret, previousSecret, previousSecretExpiresAt };
     const signed = signedHeaders(this.#service.secrets, sealed, { id: delivery.id, body, time });
     if (signed === null) return unanswered(attemptErrors.secret);
+    const signature = signed['webhook-signature'];
     const isHidden = organizationId !== null && this.#isPrivate(url);
     try {
       const headers = { 'content-type': 'application/json', ...signed };
@@ -110,11 +111,12 @@ class WebhookSender {
       return {
         responseStatus: status,
         error: ok ? null : `The receiver answered ${status}`,
+        signature,
         contentType: response.headers.get('content-type')?.slice(0, 200) ?? null,
         body: isHidden ? null : storable(await response.text()),
       };
     } catch (error) {
-      return unanswered(attemptError(error, isHidden));
+      return unanswered(attemptError(error, isHidden), signature);
     }
   }
 
@@ -143,7 +145,13 @@ class WebhookSender {
   }
 }
 
-const unanswered = (error: string): Outcome => ({ responseStatus: null, error, contentType: null, body: null });
+const unanswered = (error: string, signature: string | null = null): Outcome => ({
+  responseStatus: null,
+  error,
+  signature,
+  contentType: null,
+  body: null,
+});
 
 /** The beginning of a text, without what JSON in PostgreSQL cannot contain. */
 function storable(text: string): string {

@@ -12,6 +12,8 @@ interface SealedSecrets {
   previousSecretExpiresAt: Date | null;
 }
 
+type SignedHeaders = Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string>;
+
 export function sealSecret(secrets: readonly string[], secret: string, endpointId: string): string {
   return encrypt(secrets, secret, { purpose: PURPOSE, about: endpointId });
 }
@@ -21,7 +23,7 @@ export function signedHeaders(
   secrets: readonly string[],
   { id, secret, previousSecret, previousSecretExpiresAt }: SealedSecrets,
   message: { id: string; body: string; time: Date },
-): Record<string, string> | null {
+): SignedHeaders | null {
   const isOverlap = previousSecretExpiresAt !== null && previousSecretExpiresAt > now();
   const sealed = isOverlap && previousSecret !== null ? [secret, previousSecret] : [secret];
   const keys = sealed.flatMap((text) => decrypt(secrets, text, { purpose: PURPOSE, about: id }) ?? []);

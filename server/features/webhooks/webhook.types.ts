@@ -8,6 +8,8 @@ export interface StoredAttempt {
   responseStatus: number | null;
   /** Null if the receiver answered with a 2xx status. A text of ours, without addresses. */
   error: string | null;
+  /** The header `webhook-signature`, which the receiver got; older attempts have none. */
+  signature?: string | null;
   /** Of the response. */
   contentType: string | null;
   /** The beginning of the response; null from a private host. */

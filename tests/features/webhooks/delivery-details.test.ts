@@ -14,7 +14,7 @@ test('a delivery has its request and the last attempts, with the beginning of ea
   await using receiver = await WebhookReceiver.start();
   receiver.content = `{"text":"\0${'é'.repeat(2_000)}"}`;
   receiver.answer = () => (receiver.received.length < 2 ? 500 : 200);
-  const { webhook } = await createWebhook(admin, { url: receiver.url, types: ['team.updated'] });
+  const { webhook, secret } = await createWebhook(admin, { url: receiver.url, types: ['team.updated'] });
   await insertEntries(gatehouse, 'team.updated');
   const list = async () => (await admin.get('/webhook/list-deliveries', { webhookId: webhook.id })).body.deliveries;
   await expect.poll(async () => (await list())[0]?.status, patiently).toBe('delivered');
@@ -32,7 +32,10 @@ test('a delivery has its request and the last attempts, with the beginning of ea
     String(Math.floor(Date.parse(startedAt) / 1000)),
   );
   expect(started).toEqual(times);
-  expect(JSON.stringify(details)).not.toContain('v1,');
+  // Of the attempt, not the secret, with which others could sign.
+  const signatures = receiver.received.map(({ headers }) => headers['webhook-signature']);
+  expect(details.log.map(({ signature }: { signature: string }) => signature)).toEqual(signatures);
+  expect(JSON.stringify(details)).not.toContain(secret);
   expect(details.delivery).toMatchObject({ attempts: 2, duration: expect.any(Number) });
   const { hours } = (await admin.get('/webhook/count-deliveries', { webhookId: webhook.id })).body;
   expect(hours).toHaveLength(24);
