@@ -58,7 +58,7 @@ export const account: Translations['account'] = {
   },
   security: {
     title: 'الأمان',
-    about: 'طرق تسجيل الدخول والخطوات الثانية.',
+    about: 'طرق تسجيل الدخول والعوامل الثانية.',
     status: {
       all: 'حسابك محمي جيدًا',
       count: (done, total) => `${done} من ${total} من وسائل الحماية مفعّلة`,

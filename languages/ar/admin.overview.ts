@@ -97,7 +97,7 @@ export const overview: Translations['overview'] = {
     items: {
       administrator: { title: 'إنشاء مسؤول', about: 'أنت مسجّل الدخول بصفة مسؤول.' },
       secondFactor: {
-        title: 'حماية حسابك بخطوة ثانية',
+        title: 'حماية حسابك بعامل ثانٍ',
         about: 'يمكن للمسؤولين تغيير كل حساب.',
         next: 'الانتقال إلى «الأمان»',
       },

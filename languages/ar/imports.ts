@@ -68,7 +68,7 @@ export const importCodes: Translations['importCodes'] = {
   password_missing: 'أُخذ بلا كلمة مرور: ليست في التصدير',
   totp_left: 'لا يمكن نقل تطبيق المصادقة: يُعِدّ المستخدم تطبيقًا جديدًا',
   passkey_left: 'مفتاح المرور لمضيف آخر أو بشكل آخر',
-  factor_left: 'الخطوة الثانية ليست في أي تصدير',
+  factor_left: 'العامل الثاني ليس في أي تصدير',
   kept_here: 'لم يتغيّر، لأن القيمة تغيّرت هنا منذ التشغيل الأخير',
   missing_in_source: 'استُورد سابقًا ولم يعد في المصدر',
   already_member: 'عضو هنا أو مدعو بالفعل',

@@ -48,8 +48,7 @@ export const passkeys: Translations['passkeys'] = {
   errors: {
     FAILED_TO_VERIFY_REGISTRATION: 'تعذّرت إضافة مفتاح المرور هذا. حاول مرة أخرى أو استخدم جهازًا آخر.',
     PREVIOUSLY_REGISTERED: 'يحتوي هذا الجهاز أو مفتاح الأمان بالفعل على مفتاح مرور لحسابك.',
-    YOU_CANNOT_REMOVE_YOUR_LAST_SECOND_FACTOR:
-      'هذه خطوتك الثانية الوحيدة. أعدّ خطوة أخرى، أو أوقف المصادقة الثنائية أولًا.',
+    YOU_CANNOT_REMOVE_YOUR_LAST_SECOND_FACTOR: 'هذا عاملك الثاني الوحيد. أعدّ عاملًا آخر، أو أوقف المصادقة الثنائية أولًا.',
   },
 };
 

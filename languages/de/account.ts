@@ -61,7 +61,7 @@ export const account: Translations['account'] = {
   },
   security: {
     title: 'Sicherheit',
-    about: 'Anmeldemethoden und zweite Schritte.',
+    about: 'Anmeldemethoden und zweite Faktoren.',
     status: {
       all: 'Ihr Konto ist gut geschützt',
       count: (done, total) => `${done} von ${total} Schutzmaßnahmen sind aktiv`,

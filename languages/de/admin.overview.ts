@@ -53,7 +53,7 @@ export const overview: Translations['overview'] = {
     items: {
       administrator: { title: 'Administrator erstellen', about: 'Sie sind als Administrator angemeldet.' },
       secondFactor: {
-        title: 'Schützen Sie Ihr Konto mit einem zweiten Schritt',
+        title: 'Schützen Sie Ihr Konto mit einem zweiten Faktor',
         about: 'Administratoren können jedes Konto ändern.',
         next: 'Zu „Sicherheit“',
       },

@@ -44,7 +44,7 @@ export const organizations: Translations['organizations'] = {
     settings: 'Einstellungen',
   },
   twoFactorRequired: {
-    title: 'Zweiten Schritt einrichten',
+    title: 'Zweiten Faktor einrichten',
     about:
       'Diese Organisation verlangt Zwei-Faktor-Authentifizierung. Richten Sie sie unter „Sicherheit“ ein, und kehren Sie dann zurück.',
     next: 'Zu „Sicherheit“',
@@ -116,21 +116,21 @@ export const organizationSettings: Translations['organizationSettings'] = {
   twoFactor: {
     title: 'Zwei-Faktor-Authentifizierung',
     field: 'Zwei-Faktor-Authentifizierung verlangen',
-    about: 'Mitglieder ohne zweiten Schritt können die Organisation erst verwenden, wenn sie einen eingerichtet haben.',
+    about: 'Mitglieder ohne zweiten Faktor können die Organisation erst verwenden, wenn sie einen eingerichtet haben.',
     ownFirst: 'Richten Sie sie zuerst für Ihr eigenes Konto ein.',
     security: 'Zu „Sicherheit“',
     require: 'Zwei-Faktor-Authentifizierung verlangen?',
     lacking: (count) =>
       plural(count, {
-        one: '1 Mitglied hat keinen zweiten Schritt und verliert den Zugriff, bis einer eingerichtet ist:',
-        other: `${count} Mitglieder haben keinen zweiten Schritt und verlieren den Zugriff, bis einer eingerichtet ist:`,
+        one: '1 Mitglied hat keinen zweiten Faktor und verliert den Zugriff, bis einer eingerichtet ist:',
+        other: `${count} Mitglieder haben keinen zweiten Faktor und verlieren den Zugriff, bis einer eingerichtet ist:`,
       }),
     more: (count) => `und ${count} weitere`,
-    everyone: 'Alle Mitglieder haben einen zweiten Schritt.',
+    everyone: 'Alle Mitglieder haben einen zweiten Faktor.',
     submit: 'Zwei-Faktor-Authentifizierung verlangen',
     required: 'Zwei-Faktor-Authentifizierung wird verlangt',
     stop: 'Zwei-Faktor-Authentifizierung nicht mehr verlangen?',
-    stopAbout: 'Mitglieder können die Organisation dann ohne zweiten Schritt verwenden.',
+    stopAbout: 'Mitglieder können die Organisation dann ohne zweiten Faktor verwenden.',
     stopSubmit: 'Nicht mehr verlangen',
     stopped: 'Zwei-Faktor-Authentifizierung wird nicht mehr verlangt',
   },

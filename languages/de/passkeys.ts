@@ -53,7 +53,7 @@ export const passkeys: Translations['passkeys'] = {
       'Dieser Passkey konnte nicht hinzugefügt werden. Versuchen Sie es noch einmal, oder verwenden Sie ein anderes Gerät.',
     PREVIOUSLY_REGISTERED: 'Dieses Gerät oder dieser Sicherheitsschlüssel hat bereits einen Passkey für Ihr Konto.',
     YOU_CANNOT_REMOVE_YOUR_LAST_SECOND_FACTOR:
-      'Das ist Ihr einziger zweiter Schritt. Richten Sie einen weiteren ein, oder schalten Sie zuerst die Zwei-Faktor-Authentifizierung aus.',
+      'Das ist Ihr einziger zweiter Faktor. Richten Sie einen weiteren ein, oder schalten Sie zuerst die Zwei-Faktor-Authentifizierung aus.',
   },
 };
 

@@ -21,14 +21,14 @@ export const twoFactorErrors: Translations['twoFactorErrors'] = {
   YOU_CANNOT_RESET_YOUR_OWN_TWO_FACTOR:
     'Sie können Ihre eigene Zwei-Faktor-Authentifizierung nicht zurücksetzen. Schalten Sie sie unter „Sicherheit“ aus.',
   TWO_FACTOR_RECOVERY_NOT_ALLOWED:
-    'Nach dieser Anmeldung können Sie Ihren zweiten Schritt nicht entfernen. Melden Sie sich mit einer anderen Methode an.',
-  TWO_FACTOR_RECOVERY_NOT_READY: 'Sie können Ihren zweiten Schritt noch nicht entfernen. Laden Sie diese Seite neu.',
+    'Nach dieser Anmeldung können Sie Ihren zweiten Faktor nicht entfernen. Melden Sie sich mit einer anderen Methode an.',
+  TWO_FACTOR_RECOVERY_NOT_READY: 'Sie können Ihren zweiten Faktor noch nicht entfernen. Laden Sie diese Seite neu.',
   TWO_FACTOR_REQUIRED: 'Richten Sie zuerst unter „Sicherheit“ die Zwei-Faktor-Authentifizierung ein.',
 };
 
 export const factors: Translations['factors'] = {
   title: 'Zwei-Faktor-Authentifizierung',
-  about: 'Ein zweiter Schritt bei der Anmeldung, damit ein gestohlenes Passwort nicht ausreicht.',
+  about: 'Ein zweiter Faktor bei der Anmeldung, damit ein gestohlenes Passwort nicht ausreicht.',
   on: 'Ein',
   off: 'Aus',
   methods: {
@@ -50,7 +50,7 @@ export const factors: Translations['factors'] = {
       name: 'Passkeys',
       about: 'Ihr Fingerabdruck, Ihr Gesicht, die Displaysperre oder ein Sicherheitsschlüssel.',
       setUp: 'Einschalten',
-      setUpLabel: 'Passkeys als zweiten Schritt einschalten',
+      setUpLabel: 'Passkeys als zweiten Faktor einschalten',
     },
   },
   turnedOn: 'Zwei-Faktor-Authentifizierung eingeschaltet',
@@ -106,31 +106,31 @@ export const factors: Translations['factors'] = {
     label: 'Zwei-Faktor-Authentifizierung',
     question: 'Zwei-Faktor-Authentifizierung ausschalten?',
     consequences:
-      'Sie melden sich dann ohne zweiten Schritt an. Ihre Backup-Codes gelten nicht mehr, und andere Geräte werden abgemeldet.',
+      'Sie melden sich dann ohne zweiten Faktor an. Ihre Backup-Codes gelten nicht mehr, und andere Geräte werden abgemeldet.',
     confirm: 'Zwei-Faktor-Authentifizierung ausschalten',
     done: 'Zwei-Faktor-Authentifizierung ausgeschaltet',
-    row: 'Nicht mehr nach einem zweiten Schritt fragen',
+    row: 'Nicht mehr nach einem zweiten Faktor fragen',
     required: 'Hier für jedes Konto erforderlich.',
   },
   trusted: {
     title: 'Vertrauenswürdige Browser',
-    about: 'Sie melden sich ohne zweiten Schritt an.',
+    about: 'Sie melden sich ohne zweiten Faktor an.',
     current: 'Dieser Browser',
     lastUsed: 'zuletzt verwendet',
     expires: 'läuft ab',
     revoke: 'Nicht mehr vertrauen',
     question: (device) => `${device} nicht mehr vertrauen?`,
     consequences: (device) =>
-      `Wenn Sie sich das nächste Mal mit ${device} anmelden, brauchen Sie einen zweiten Schritt.`,
+      `Wenn Sie sich das nächste Mal mit ${device} anmelden, brauchen Sie einen zweiten Faktor.`,
     revoked: 'Dem Browser wird nicht mehr vertraut',
     revokeAll: 'Keinem Browser mehr vertrauen',
     allQuestion: 'Keinem Browser mehr vertrauen?',
     allConsequences:
-      'Wenn Sie sich das nächste Mal mit einem dieser Browser anmelden, brauchen Sie einen zweiten Schritt.',
+      'Wenn Sie sich das nächste Mal mit einem dieser Browser anmelden, brauchen Sie einen zweiten Faktor.',
     allRevoked: 'Den Browsern wird nicht mehr vertraut',
   },
   required: {
-    title: 'Zweiten Schritt einrichten',
+    title: 'Zweiten Faktor einrichten',
     about: 'Dieser Dienst verlangt Zwei-Faktor-Authentifizierung. Wählen Sie eine Methode, um fortzufahren.',
     signOut: 'Abmelden',
   },
@@ -140,7 +140,7 @@ export const factors: Translations['factors'] = {
     open: 'Zwei-Faktor-Authentifizierung zurücksetzen',
     dialog: (name) => `Zwei-Faktor-Authentifizierung für ${name} zurücksetzen?`,
     consequences:
-      'Die Anmeldung erfolgt dann ohne zweiten Schritt, bis wieder einer eingerichtet wird. Die Backup-Codes gelten nicht mehr, und alle Geräte werden abgemeldet. Wir informieren den Benutzer per E-Mail.',
+      'Die Anmeldung erfolgt dann ohne zweiten Faktor, bis wieder einer eingerichtet wird. Die Backup-Codes gelten nicht mehr, und alle Geräte werden abgemeldet. Wir informieren den Benutzer per E-Mail.',
     submit: 'Zwei-Faktor-Authentifizierung zurücksetzen',
     done: 'Zwei-Faktor-Authentifizierung zurückgesetzt',
   },
@@ -150,7 +150,7 @@ export const twoFactor: Translations['twoFactor'] = {
   code: 'Code',
   challenge: {
     title: 'Identität bestätigen',
-    about: 'Ihr Konto ist durch einen zweiten Schritt geschützt.',
+    about: 'Ihr Konto ist durch einen zweiten Faktor geschützt.',
     action: 'Weiter',
     trust: (lifetime) => `Diesem Browser ${lifetime} lang vertrauen`,
     expiredTitle: 'Anmeldung abgelaufen',
@@ -175,26 +175,26 @@ export const twoFactor: Translations['twoFactor'] = {
   },
   recovery: {
     open: 'Alle Methoden verloren?',
-    finish: 'Zweiten Schritt entfernen',
+    finish: 'Zweiten Faktor entfernen',
     back: 'Eine Ihrer Methoden verwenden',
     unavailable:
-      'Nach dieser Anmeldung können Sie Ihren zweiten Schritt nicht entfernen. Melden Sie sich mit einem Passwort oder Anbieter an, das bzw. den Sie schon zusammen mit Ihrem zweiten Schritt verwendet haben, oder wenden Sie sich an den Support.',
+      'Nach dieser Anmeldung können Sie Ihren zweiten Faktor nicht entfernen. Melden Sie sich mit einem Passwort oder Anbieter an, das bzw. den Sie schon zusammen mit Ihrem zweiten Faktor verwendet haben, oder wenden Sie sich an den Support.',
     about: (waitingTime) =>
-      `Sie können uns bitten, Ihren zweiten Schritt zu entfernen. Zu Ihrer Sicherheit müssen Sie vorher ${waitingTime} warten. Wir senden Ihnen eine E-Mail mit einem Link zum Abbrechen.`,
+      `Sie können uns bitten, Ihren zweiten Faktor zu entfernen. Zu Ihrer Sicherheit müssen Sie vorher ${waitingTime} warten. Wir senden Ihnen eine E-Mail mit einem Link zum Abbrechen.`,
     request: 'Entfernung beantragen',
     requested: (time) =>
-      `Sie haben uns gebeten, Ihren zweiten Schritt zu entfernen. Melden Sie sich dazu nach folgendem Zeitpunkt erneut an: ${time}. Wenn Sie vorher eine Ihrer Methoden verwenden, wird der Antrag abgebrochen.`,
-    ready: 'Die Wartezeit ist vorbei. Wir senden Ihnen per E-Mail einen Code, der Ihren zweiten Schritt entfernt.',
+      `Sie haben uns gebeten, Ihren zweiten Faktor zu entfernen. Melden Sie sich dazu nach folgendem Zeitpunkt erneut an: ${time}. Wenn Sie vorher eine Ihrer Methoden verwenden, wird der Antrag abgebrochen.`,
+    ready: 'Die Wartezeit ist vorbei. Wir senden Ihnen per E-Mail einen Code, der Ihren zweiten Faktor entfernt.',
     codeSent:
-      'Prüfen Sie Ihren Posteingang und geben Sie den Code ein. Er entfernt Ihren zweiten Schritt und meldet Ihre anderen Geräte ab.',
-    remove: 'Zweiten Schritt entfernen',
+      'Prüfen Sie Ihren Posteingang und geben Sie den Code ein. Er entfernt Ihren zweiten Faktor und meldet Ihre anderen Geräte ab.',
+    remove: 'Zweiten Faktor entfernen',
   },
   cancelRecovery: {
-    title: 'Zweiten Schritt behalten?',
-    about: 'Damit wird der Antrag abgebrochen, den zweiten Schritt Ihres Kontos zu entfernen.',
-    action: 'Zweiten Schritt behalten',
+    title: 'Zweiten Faktor behalten?',
+    about: 'Damit wird der Antrag abgebrochen, den zweiten Faktor Ihres Kontos zu entfernen.',
+    action: 'Zweiten Faktor behalten',
     doneTitle: 'Antrag abgebrochen',
-    done: 'Ihr zweiter Schritt bleibt eingeschaltet. Wenn der Antrag nicht von Ihnen stammt, kennt eine andere Person Ihr Passwort: Ändern Sie es jetzt.',
+    done: 'Ihr zweiter Faktor bleibt eingeschaltet. Wenn der Antrag nicht von Ihnen stammt, kennt eine andere Person Ihr Passwort: Ändern Sie es jetzt.',
     changePassword: 'Passwort ändern',
     failedTitle: 'Es gibt nichts abzubrechen',
     failed: 'Der Antrag wurde bereits abgebrochen oder ausgeführt, oder er ist abgelaufen.',

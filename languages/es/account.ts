@@ -61,7 +61,7 @@ export const account: Translations['account'] = {
   },
   security: {
     title: 'Seguridad',
-    about: 'Métodos de inicio de sesión y segundos pasos.',
+    about: 'Métodos de inicio de sesión y segundos factores.',
     status: {
       all: 'Tu cuenta está bien protegida',
       count: (done, total) => `${done} de ${total} protecciones están activadas`,

@@ -53,7 +53,7 @@ export const overview: Translations['overview'] = {
     items: {
       administrator: { title: 'Crear un administrador', about: 'Ha iniciado sesión como administrador.' },
       secondFactor: {
-        title: 'Proteja su cuenta con un segundo paso',
+        title: 'Proteja su cuenta con un segundo factor',
         about: 'Los administradores pueden cambiar todas las cuentas.',
         next: 'Ir a «Seguridad»',
       },

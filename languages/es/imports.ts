@@ -65,7 +65,7 @@ export const importCodes: Translations['importCodes'] = {
   password_missing: 'Tomado sin contraseña: la exportación no la contiene',
   totp_left: 'La aplicación de autenticación no se puede tomar: el usuario configura una nueva',
   passkey_left: 'La llave de acceso pertenece a otro host o tiene otra forma',
-  factor_left: 'El segundo paso no está en ninguna exportación',
+  factor_left: 'El segundo factor no está en ninguna exportación',
   kept_here: 'Sin cambios, porque el valor se cambió aquí desde la última ejecución',
   missing_in_source: 'Importado antes y ya no está en el origen',
   already_member: 'Ya es miembro o tiene una invitación aquí',

@@ -52,7 +52,7 @@ export const passkeys: Translations['passkeys'] = {
       'No se pudo agregar esta llave de acceso. Inténtelo de nuevo o use otro dispositivo.',
     PREVIOUSLY_REGISTERED: 'Este dispositivo o llave de seguridad ya tiene una llave de acceso para su cuenta.',
     YOU_CANNOT_REMOVE_YOUR_LAST_SECOND_FACTOR:
-      'Este es su único segundo paso. Configure otro o desactive primero la autenticación en dos pasos.',
+      'Este es su único segundo factor. Configure otro o desactive primero la autenticación en dos pasos.',
   },
 };
 

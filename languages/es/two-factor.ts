@@ -21,14 +21,14 @@ export const twoFactorErrors: Translations['twoFactorErrors'] = {
   YOU_CANNOT_RESET_YOUR_OWN_TWO_FACTOR:
     'No puede restablecer su propia autenticación en dos pasos. Desactívela en «Seguridad».',
   TWO_FACTOR_RECOVERY_NOT_ALLOWED:
-    'No puede eliminar su segundo paso tras este inicio de sesión. Inicie sesión con otro método.',
-  TWO_FACTOR_RECOVERY_NOT_READY: 'Aún no puede eliminar su segundo paso. Recargue esta página.',
+    'No puede eliminar su segundo factor tras este inicio de sesión. Inicie sesión con otro método.',
+  TWO_FACTOR_RECOVERY_NOT_READY: 'Aún no puede eliminar su segundo factor. Recargue esta página.',
   TWO_FACTOR_REQUIRED: 'Configure primero la autenticación en dos pasos en «Seguridad».',
 };
 
 export const factors: Translations['factors'] = {
   title: 'Autenticación en dos pasos',
-  about: 'Un segundo paso al iniciar sesión, para que no baste con una contraseña robada.',
+  about: 'Un segundo factor al iniciar sesión, para que no baste con una contraseña robada.',
   on: 'Activada',
   off: 'Desactivada',
   methods: {
@@ -50,7 +50,7 @@ export const factors: Translations['factors'] = {
       name: 'Llaves de acceso',
       about: 'Su huella digital, su rostro, el bloqueo de pantalla o una llave de seguridad.',
       setUp: 'Activar',
-      setUpLabel: 'Activar las llaves de acceso como segundo paso',
+      setUpLabel: 'Activar las llaves de acceso como segundo factor',
     },
   },
   turnedOn: 'Autenticación en dos pasos activada',
@@ -106,29 +106,29 @@ export const factors: Translations['factors'] = {
     label: 'autenticación en dos pasos',
     question: '¿Desactivar la autenticación en dos pasos?',
     consequences:
-      'Iniciará sesión sin un segundo paso. Sus códigos de respaldo dejarán de funcionar y se cerrará la sesión en los demás dispositivos.',
+      'Iniciará sesión sin un segundo factor. Sus códigos de respaldo dejarán de funcionar y se cerrará la sesión en los demás dispositivos.',
     confirm: 'Desactivar autenticación en dos pasos',
     done: 'Autenticación en dos pasos desactivada',
-    row: 'Dejar de pedir un segundo paso',
+    row: 'Dejar de pedir un segundo factor',
     required: 'Obligatoria para todas las cuentas aquí.',
   },
   trusted: {
     title: 'Navegadores de confianza',
-    about: 'Inician sesión sin un segundo paso.',
+    about: 'Inician sesión sin un segundo factor.',
     current: 'Este navegador',
     lastUsed: 'último uso',
     expires: 'caduca',
     revoke: 'Dejar de confiar',
     question: (device) => `¿Dejar de confiar en ${device}?`,
-    consequences: (device) => `Necesitará un segundo paso la próxima vez que inicie sesión con ${device}.`,
+    consequences: (device) => `Necesitará un segundo factor la próxima vez que inicie sesión con ${device}.`,
     revoked: 'El navegador ya no es de confianza',
     revokeAll: 'Dejar de confiar en todos los navegadores',
     allQuestion: '¿Dejar de confiar en todos los navegadores?',
-    allConsequences: 'Necesitará un segundo paso la próxima vez que inicie sesión con cualquiera de ellos.',
+    allConsequences: 'Necesitará un segundo factor la próxima vez que inicie sesión con cualquiera de ellos.',
     allRevoked: 'Los navegadores ya no son de confianza',
   },
   required: {
-    title: 'Configurar un segundo paso',
+    title: 'Configurar un segundo factor',
     about: 'Este servicio exige la autenticación en dos pasos. Elija un método para continuar.',
     signOut: 'Cerrar sesión',
   },
@@ -138,7 +138,7 @@ export const factors: Translations['factors'] = {
     open: 'Restablecer autenticación en dos pasos',
     dialog: (name) => `¿Restablecer la autenticación en dos pasos de ${name}?`,
     consequences:
-      'Iniciará sesión sin un segundo paso hasta que configure uno de nuevo. Sus códigos de respaldo dejarán de funcionar y se cerrará su sesión en todas partes. Se lo comunicaremos por correo.',
+      'Iniciará sesión sin un segundo factor hasta que configure uno de nuevo. Sus códigos de respaldo dejarán de funcionar y se cerrará su sesión en todas partes. Se lo comunicaremos por correo.',
     submit: 'Restablecer autenticación en dos pasos',
     done: 'Autenticación en dos pasos restablecida',
   },
@@ -148,7 +148,7 @@ export const twoFactor: Translations['twoFactor'] = {
   code: 'Código',
   challenge: {
     title: 'Confirme su identidad',
-    about: 'Su cuenta está protegida por un segundo paso.',
+    about: 'Su cuenta está protegida por un segundo factor.',
     action: 'Continuar',
     trust: (lifetime) => `Confiar en este navegador durante ${lifetime}`,
     expiredTitle: 'El inicio de sesión ha caducado',
@@ -173,26 +173,26 @@ export const twoFactor: Translations['twoFactor'] = {
   },
   recovery: {
     open: '¿Perdió todos sus métodos?',
-    finish: 'Eliminar su segundo paso',
+    finish: 'Eliminar su segundo factor',
     back: 'Usar uno de sus métodos',
     unavailable:
-      'No puede eliminar su segundo paso tras este inicio de sesión. Inicie sesión con una contraseña o un proveedor que ya haya usado junto con su segundo paso, o contacte con soporte.',
+      'No puede eliminar su segundo factor tras este inicio de sesión. Inicie sesión con una contraseña o un proveedor que ya haya usado junto con su segundo factor, o contacte con soporte.',
     about: (waitingTime) =>
-      `Puede pedirnos que eliminemos su segundo paso. Por su seguridad, solo es posible después de ${waitingTime}. Le enviaremos un correo con un enlace para cancelarlo.`,
+      `Puede pedirnos que eliminemos su segundo factor. Por su seguridad, solo es posible después de ${waitingTime}. Le enviaremos un correo con un enlace para cancelarlo.`,
     request: 'Solicitar eliminación',
     requested: (time) =>
-      `Nos pidió que eliminemos su segundo paso. Para hacerlo, vuelva a iniciar sesión después de esta fecha: ${time}. Si antes usa uno de sus métodos, la solicitud se cancela.`,
-    ready: 'El tiempo de espera ha terminado. Le enviaremos por correo un código que elimina su segundo paso.',
+      `Nos pidió que eliminemos su segundo factor. Para hacerlo, vuelva a iniciar sesión después de esta fecha: ${time}. Si antes usa uno de sus métodos, la solicitud se cancela.`,
+    ready: 'El tiempo de espera ha terminado. Le enviaremos por correo un código que elimina su segundo factor.',
     codeSent:
-      'Revise su correo y escriba el código. Elimina su segundo paso y cierra la sesión en sus demás dispositivos.',
-    remove: 'Eliminar segundo paso',
+      'Revise su correo y escriba el código. Elimina su segundo factor y cierra la sesión en sus demás dispositivos.',
+    remove: 'Eliminar segundo factor',
   },
   cancelRecovery: {
-    title: '¿Conservar su segundo paso?',
-    about: 'Esto cancela la solicitud de eliminar el segundo paso de su cuenta.',
-    action: 'Conservar segundo paso',
+    title: '¿Conservar su segundo factor?',
+    about: 'Esto cancela la solicitud de eliminar el segundo factor de su cuenta.',
+    action: 'Conservar segundo factor',
     doneTitle: 'Solicitud cancelada',
-    done: 'Su segundo paso sigue activado. Si no hizo usted la solicitud, otra persona conoce su contraseña: cámbiela ahora.',
+    done: 'Su segundo factor sigue activado. Si no hizo usted la solicitud, otra persona conoce su contraseña: cámbiela ahora.',
     changePassword: 'Cambiar contraseña',
     failedTitle: 'No hay nada que cancelar',
     failed: 'La solicitud ya se canceló o completó, o ha caducado.',

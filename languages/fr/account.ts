@@ -61,7 +61,7 @@ export const account: Translations['account'] = {
   },
   security: {
     title: 'Sécurité',
-    about: 'Méthodes de connexion et deuxièmes étapes.',
+    about: 'Méthodes de connexion et seconds facteurs.',
     status: {
       all: 'Votre compte est bien protégé',
       count: (done, total) => `${done} protections sur ${total} sont activées`,

@@ -53,7 +53,7 @@ export const overview: Translations['overview'] = {
     items: {
       administrator: { title: 'Créer un administrateur', about: 'Vous êtes connecté en tant qu’administrateur.' },
       secondFactor: {
-        title: 'Protéger votre compte par une deuxième étape',
+        title: 'Protéger votre compte par un second facteur',
         about: 'Les administrateurs peuvent modifier tous les comptes.',
         next: 'Accéder à «\u00a0Sécurité\u00a0»',
       },

@@ -42,7 +42,7 @@ export const organizations: Translations['organizations'] = {
     settings: 'Paramètres',
   },
   twoFactorRequired: {
-    title: 'Configurer une deuxième étape',
+    title: 'Configurer un second facteur',
     about:
       'Cette organisation exige l’authentification à deux facteurs. Configurez-la sous «\u00a0Sécurité », puis revenez.',
     next: 'Accéder à «\u00a0Sécurité\u00a0»',
@@ -115,21 +115,21 @@ export const organizationSettings: Translations['organizationSettings'] = {
     title: 'Authentification à deux facteurs',
     field: 'Exiger l’authentification à deux facteurs',
     about:
-      'Les membres sans deuxième étape ne peuvent pas utiliser l’organisation tant qu’ils n’en ont pas configuré une.',
+      'Les membres sans second facteur ne peuvent pas utiliser l’organisation tant qu’ils n’en ont pas configuré un.',
     ownFirst: 'Configurez-la d’abord pour votre propre compte.',
     security: 'Accéder à «\u00a0Sécurité\u00a0»',
     require: 'Exiger l’authentification à deux facteurs\u00a0?',
     lacking: (count) =>
       plural(count, {
-        one: `${count} membre n’a pas de deuxième étape et perd l’accès jusqu’à ce qu’il en configure une\u00a0:`,
-        other: `${count} membres n’ont pas de deuxième étape et perdent l’accès jusqu’à ce qu’ils en configurent une\u00a0:`,
+        one: `${count} membre n’a pas de second facteur et perd l’accès jusqu’à ce qu’il en configure un\u00a0:`,
+        other: `${count} membres n’ont pas de second facteur et perdent l’accès jusqu’à ce qu’ils en configurent un\u00a0:`,
       }),
     more: (count) => `et ${count} de plus`,
-    everyone: 'Tous les membres ont une deuxième étape.',
+    everyone: 'Tous les membres ont un second facteur.',
     submit: 'Exiger l’authentification à deux facteurs',
     required: 'Authentification à deux facteurs exigée',
     stop: 'Ne plus exiger l’authentification à deux facteurs\u00a0?',
-    stopAbout: 'Les membres pourront utiliser l’organisation sans deuxième étape.',
+    stopAbout: 'Les membres pourront utiliser l’organisation sans second facteur.',
     stopSubmit: 'Ne plus l’exiger',
     stopped: 'Authentification à deux facteurs plus exigée',
   },

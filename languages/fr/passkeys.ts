@@ -53,7 +53,7 @@ export const passkeys: Translations['passkeys'] = {
       'Cette clé d’accès n’a pas pu être ajoutée. Réessayez ou utilisez un autre appareil.',
     PREVIOUSLY_REGISTERED: 'Cet appareil ou cette clé de sécurité possède déjà une clé d’accès pour votre compte.',
     YOU_CANNOT_REMOVE_YOUR_LAST_SECOND_FACTOR:
-      'C’est votre seule deuxième étape. Configurez-en une autre ou désactivez d’abord l’authentification à deux facteurs.',
+      'C’est votre seul second facteur. Configurez-en un autre ou désactivez d’abord l’authentification à deux facteurs.',
   },
 };
 

@@ -21,14 +21,14 @@ export const twoFactorErrors: Translations['twoFactorErrors'] = {
   YOU_CANNOT_RESET_YOUR_OWN_TWO_FACTOR:
     'Vous ne pouvez pas réinitialiser votre propre authentification à deux facteurs. Désactivez-la sous «\u00a0Sécurité ».',
   TWO_FACTOR_RECOVERY_NOT_ALLOWED:
-    'Vous ne pouvez pas supprimer votre deuxième étape après cette connexion. Connectez-vous avec une autre méthode.',
-  TWO_FACTOR_RECOVERY_NOT_READY: 'Vous ne pouvez pas encore supprimer votre deuxième étape. Rechargez cette page.',
+    'Vous ne pouvez pas supprimer votre second facteur après cette connexion. Connectez-vous avec une autre méthode.',
+  TWO_FACTOR_RECOVERY_NOT_READY: 'Vous ne pouvez pas encore supprimer votre second facteur. Rechargez cette page.',
   TWO_FACTOR_REQUIRED: 'Configurez d’abord l’authentification à deux facteurs sous «\u00a0Sécurité ».',
 };
 
 export const factors: Translations['factors'] = {
   title: 'Authentification à deux facteurs',
-  about: 'Une deuxième étape à la connexion, pour qu’un mot de passe volé ne suffise pas.',
+  about: 'Un second facteur à la connexion, pour qu’un mot de passe volé ne suffise pas.',
   on: 'Activée',
   off: 'Désactivée',
   methods: {
@@ -50,7 +50,7 @@ export const factors: Translations['factors'] = {
       name: 'Clés d’accès',
       about: 'Votre empreinte digitale, votre visage, le verrouillage de l’écran ou une clé de sécurité.',
       setUp: 'Activer',
-      setUpLabel: 'Activer les clés d’accès comme deuxième étape',
+      setUpLabel: 'Activer les clés d’accès comme second facteur',
     },
   },
   turnedOn: 'Authentification à deux facteurs activée',
@@ -106,29 +106,29 @@ export const factors: Translations['factors'] = {
     label: 'authentification à deux facteurs',
     question: 'Désactiver l’authentification à deux facteurs\u00a0?',
     consequences:
-      'Vous vous connecterez sans deuxième étape. Vos codes de secours cesseront de fonctionner et les autres appareils seront déconnectés.',
+      'Vous vous connecterez sans second facteur. Vos codes de secours cesseront de fonctionner et les autres appareils seront déconnectés.',
     confirm: 'Désactiver l’authentification à deux facteurs',
     done: 'Authentification à deux facteurs désactivée',
-    row: 'Ne plus demander de deuxième étape',
+    row: 'Ne plus demander de second facteur',
     required: 'Obligatoire pour tous les comptes ici.',
   },
   trusted: {
     title: 'Navigateurs approuvés',
-    about: 'Ils se connectent sans deuxième étape.',
+    about: 'Ils se connectent sans second facteur.',
     current: 'Ce navigateur',
     lastUsed: 'dernière utilisation',
     expires: 'expire',
     revoke: 'Ne plus approuver',
     question: (device) => `Ne plus approuver ${device}\u00a0?`,
-    consequences: (device) => `Une deuxième étape vous sera demandée à la prochaine connexion avec ${device}.`,
+    consequences: (device) => `Un second facteur vous sera demandé à la prochaine connexion avec ${device}.`,
     revoked: 'Navigateur retiré des navigateurs approuvés',
     revokeAll: 'Ne plus approuver aucun navigateur',
     allQuestion: 'Ne plus approuver aucun navigateur\u00a0?',
-    allConsequences: 'Une deuxième étape vous sera demandée à la prochaine connexion avec l’un d’eux.',
+    allConsequences: 'Un second facteur vous sera demandé à la prochaine connexion avec l’un d’eux.',
     allRevoked: 'Navigateurs retirés des navigateurs approuvés',
   },
   required: {
-    title: 'Configurer une deuxième étape',
+    title: 'Configurer un second facteur',
     about: 'Ce service exige l’authentification à deux facteurs. Choisissez une méthode pour continuer.',
     signOut: 'Se déconnecter',
   },
@@ -138,7 +138,7 @@ export const factors: Translations['factors'] = {
     open: 'Réinitialiser l’authentification à deux facteurs',
     dialog: (name) => `Réinitialiser l’authentification à deux facteurs de ${name}\u00a0?`,
     consequences:
-      'La connexion se fera sans deuxième étape jusqu’à ce qu’une nouvelle soit configurée. Les codes de secours cesseront de fonctionner et tous les appareils seront déconnectés. Nous préviendrons l’utilisateur par e-mail.',
+      'La connexion se fera sans second facteur jusqu’à ce qu’un nouveau soit configuré. Les codes de secours cesseront de fonctionner et tous les appareils seront déconnectés. Nous préviendrons l’utilisateur par e-mail.',
     submit: 'Réinitialiser l’authentification à deux facteurs',
     done: 'Authentification à deux facteurs réinitialisée',
   },
@@ -148,7 +148,7 @@ export const twoFactor: Translations['twoFactor'] = {
   code: 'Code',
   challenge: {
     title: 'Confirmez votre identité',
-    about: 'Votre compte est protégé par une deuxième étape.',
+    about: 'Votre compte est protégé par un second facteur.',
     action: 'Continuer',
     trust: (lifetime) => `Faire confiance à ce navigateur pendant ${lifetime}`,
     expiredTitle: 'Connexion expirée',
@@ -173,26 +173,26 @@ export const twoFactor: Translations['twoFactor'] = {
   },
   recovery: {
     open: 'Vous avez perdu toutes vos méthodes\u00a0?',
-    finish: 'Supprimer votre deuxième étape',
+    finish: 'Supprimer votre second facteur',
     back: 'Utiliser l’une de vos méthodes',
     unavailable:
-      'Vous ne pouvez pas supprimer votre deuxième étape après cette connexion. Connectez-vous avec un mot de passe ou un fournisseur que vous avez déjà utilisé avec votre deuxième étape, ou contactez l’assistance.',
+      'Vous ne pouvez pas supprimer votre second facteur après cette connexion. Connectez-vous avec un mot de passe ou un fournisseur que vous avez déjà utilisé avec votre second facteur, ou contactez l’assistance.',
     about: (waitingTime) =>
-      `Vous pouvez nous demander de supprimer votre deuxième étape. Pour votre sécurité, ce n’est possible qu’après ${waitingTime}. Nous vous enverrons un e-mail contenant un lien d’annulation.`,
+      `Vous pouvez nous demander de supprimer votre second facteur. Pour votre sécurité, ce n’est possible qu’après ${waitingTime}. Nous vous enverrons un e-mail contenant un lien d’annulation.`,
     request: 'Demander la suppression',
     requested: (time) =>
-      `Vous nous avez demandé de supprimer votre deuxième étape. Pour cela, reconnectez-vous après cette date\u00a0: ${time}. Si vous utilisez l’une de vos méthodes d’ici là, la demande est annulée.`,
-    ready: 'Le délai d’attente est écoulé. Nous vous enverrons par e-mail un code qui supprime votre deuxième étape.',
+      `Vous nous avez demandé de supprimer votre second facteur. Pour cela, reconnectez-vous après cette date\u00a0: ${time}. Si vous utilisez l’une de vos méthodes d’ici là, la demande est annulée.`,
+    ready: 'Le délai d’attente est écoulé. Nous vous enverrons par e-mail un code qui supprime votre second facteur.',
     codeSent:
-      'Consultez votre boîte de réception et saisissez le code. Il supprime votre deuxième étape et déconnecte vos autres appareils.',
-    remove: 'Supprimer la deuxième étape',
+      'Consultez votre boîte de réception et saisissez le code. Il supprime votre second facteur et déconnecte vos autres appareils.',
+    remove: 'Supprimer le second facteur',
   },
   cancelRecovery: {
-    title: 'Conserver votre deuxième étape\u00a0?',
-    about: 'Cela annule la demande de suppression de la deuxième étape de votre compte.',
-    action: 'Conserver la deuxième étape',
+    title: 'Conserver votre second facteur\u00a0?',
+    about: 'Cela annule la demande de suppression du second facteur de votre compte.',
+    action: 'Conserver le second facteur',
     doneTitle: 'Demande annulée',
-    done: 'Votre deuxième étape reste activée. Si vous n’êtes pas à l’origine de la demande, une autre personne connaît votre mot de passe\u00a0: changez-le maintenant.',
+    done: 'Votre second facteur reste activé. Si vous n’êtes pas à l’origine de la demande, une autre personne connaît votre mot de passe\u00a0: changez-le maintenant.',
     changePassword: 'Changer le mot de passe',
     failedTitle: 'Rien à annuler',
     failed: 'La demande a déjà été annulée ou exécutée, ou elle a expiré.',

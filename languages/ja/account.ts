@@ -59,7 +59,7 @@ export const account: Translations['account'] = {
   },
   security: {
     title: 'セキュリティ',
-    about: 'ログイン方法と2段階目の確認。',
+    about: 'ログイン方法と第2要素の確認。',
     status: {
       all: 'アカウントは十分に保護されています',
       count: (done, total) => `${total}件中${done}件の保護が有効です`,

@@ -38,7 +38,7 @@ export const overview: Translations['overview'] = {
     items: {
       administrator: { title: '管理者を作成', about: '管理者としてログインしています。' },
       secondFactor: {
-        title: '2段階目でアカウントを保護',
+        title: '第2要素でアカウントを保護',
         about: '管理者はすべてのアカウントを変更できます。',
         next: '「セキュリティ」へ',
       },

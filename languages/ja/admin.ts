@@ -49,7 +49,7 @@ export const admin: Translations['admin'] = {
       banned: '利用停止中',
       notBanned: '利用可能',
       unverified: '未確認',
-      oneFactor: '2 段階認証なし',
+      oneFactor: '第2要素なし',
     },
     search: '名前、メールアドレス、ID で検索',
     file: 'ユーザー',
@@ -159,7 +159,7 @@ export const admin: Translations['admin'] = {
     empty: 'ログイン方法はまだありません。パスワードを設定するか、メールのリンクを使用してもらってください。',
     password: 'パスワード',
     passkey: 'パスキー',
-    secondFactor: { title: '2 段階認証', on: 'オン', off: 'オフ' },
+    secondFactor: { title: '第2要素', on: 'オン', off: 'オフ' },
     added: '追加:',
   },
   organizations: {

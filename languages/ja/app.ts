@@ -5,7 +5,7 @@ const plural = pluralOf('ja');
 
 export const app: Translations['app'] = {
   cookieNotKept: (host) =>
-    `サインインできましたが、このブラウザに Cookie が保存されませんでした。${host} の Cookie を許可してもう一度試すか、サポートにお問い合わせください。`,
+    `ログインできましたが、このブラウザに Cookie が保存されませんでした。${host} の Cookie を許可してもう一度試すか、サポートにお問い合わせください。`,
   close: '閉じる',
   lastUsed: '前回使用',
   backToSignIn: 'ログインに戻る',

@@ -1,7 +1,7 @@
 import type { Translations } from '#generated/texts/screens.ts';
 
 export const consentAccount: Translations['consentAccount'] = {
-  account: '{value} としてサインインしています',
+  account: '{value} としてログインしています',
   useAnother: '別のアカウントを使用',
 };
 

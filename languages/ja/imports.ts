@@ -23,7 +23,7 @@ export const imports: Translations['imports'] = {
   reasons: '対象外、または一部のみ取り込み',
   hashes: {
     title: 'インポートされたパスワード',
-    about: 'ユーザーがサインインすると更新されます。それまでは、拒否されたサインインに時間がかかります。',
+    about: 'ユーザーがログインすると更新されます。それまでは、拒否されたログインに時間がかかります。',
     none: 'すべてのパスワードが更新されました。',
     users: (count) => plural(count, { other: `${count} 人のユーザー` }),
   },

@@ -5,7 +5,7 @@ const plural = pluralOf('ja');
 
 export const oauthApplications: Translations['oauthApplications'] = {
   title: 'アプリケーション',
-  about: (service) => `${service} でサインインするアプリです。`,
+  about: (service) => `${service} でログインするアプリです。`,
   aboutOwn: (organization) => `${organization} のメンバー向けアプリ。`,
   notAllowed: 'アプリケーションを表示する権限がありません。',
   disabled: {
@@ -14,7 +14,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
   },
   empty: {
     title: 'アプリケーションはまだありません',
-    description: 'OAuth 2.1 と OpenID Connect でサインインするアプリを登録してください。',
+    description: 'OAuth 2.1 と OpenID Connect でログインするアプリを登録してください。',
   },
   unregistered: '自ら登録するアプリ',
   columns: { name: 'アプリケーション', redirect: '移動先', state: '状態', created: '登録' },
@@ -44,9 +44,9 @@ export const oauthApplications: Translations['oauthApplications'] = {
     terms: '利用規約',
     redirectUris: 'リダイレクトアドレス',
     redirectUrisHint:
-      'サインイン後にユーザーが戻る場所です。アプリが送信するとおりに、1行に1つのアドレスを入力してください。',
-    postLogoutUris: 'サインアウト後のアドレス',
-    postLogoutUrisHint: 'サインアウト後にユーザーが戻る場所です。1行に1つのアドレスを入力してください。',
+      'ログイン後にユーザーが戻る場所です。アプリが送信するとおりに、1行に1つのアドレスを入力してください。',
+    postLogoutUris: 'ログアウト後のアドレス',
+    postLogoutUrisHint: 'ログアウト後にユーザーが戻る場所です。1行に1つのアドレスを入力してください。',
     logoutUri: 'ログアウトアドレス',
     logoutUriHint: 'セッションが終了すると、アプリのサーバーはここでログアウトトークンを受け取ります。',
     scopes: '求めることができる内容',
@@ -105,15 +105,15 @@ export const oauthApplications: Translations['oauthApplications'] = {
   },
   disable: {
     title: 'アプリケーションを無効にする',
-    about: '再び有効にするまで、ユーザーはサインインできません。',
+    about: '再び有効にするまで、ユーザーはログインできません。',
     action: '無効にする',
     question: (app) => `${app} を無効にしますか？`,
     done: 'アプリケーションを無効にしました',
-    isDisabled: 'このアプリケーションは無効です。ユーザーはサインインできません。',
+    isDisabled: 'このアプリケーションは無効です。ユーザーはログインできません。',
   },
   enable: {
     title: 'アプリケーションを有効にする',
-    about: 'ユーザーは再びサインインできます。',
+    about: 'ユーザーは再びログインできます。',
     action: '有効にする',
     question: (app) => `${app} を有効にしますか？`,
     done: 'アプリケーションを有効にしました',
@@ -145,7 +145,7 @@ export const oauthApplications: Translations['oauthApplications'] = {
   },
   delete: {
     title: 'アプリケーションを削除',
-    about: 'ユーザーはサインインできなくなります。',
+    about: 'ユーザーはログインできなくなります。',
     action: 'アプリケーションを削除',
     question: (app) => `${app} を削除しますか？`,
     consequences: 'アカウントへのアクセスはすぐに終了します。この操作は取り消せません。',
@@ -182,7 +182,7 @@ export const oauthClientHosts: Translations['oauthClientHosts'] = {
   block: 'ブロックする',
   reset: '判断を取り消す',
   question: (host) => `${host} をブロックしますか？`,
-  consequences: 'このホストのアプリケーションではサインインできなくなり、トークンは直ちに無効になります。',
+  consequences: 'このホストのアプリケーションではログインできなくなり、トークンは直ちに無効になります。',
   example: 'app.example.com',
   submit: 'ホストを確認済みにする',
   done: 'ホストを変更しました',

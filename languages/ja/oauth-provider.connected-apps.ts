@@ -5,12 +5,12 @@ export const connectedApps: Translations['connectedApps'] = {
   about: (service) => `${service} のアカウントを使用しているアプリです。`,
   disabled: {
     title: '接続済みのアプリは有効になっていません',
-    about: 'このサービスでは他のアプリにサインインできません。',
+    about: 'このサービスでは他のアプリにログインできません。',
   },
   empty: {
     title: '接続済みのアプリはありません',
     description: (service) =>
-      `${service} でサインインしたアプリや、代わりに操作することを許可したアプリがここに表示されます。`,
+      `${service} でログインしたアプリや、代わりに操作することを許可したアプリがここに表示されます。`,
   },
   registeredItself: '自ら登録',
   connected: '接続:',

@@ -51,5 +51,5 @@ export const failedRequests: Translations['failedRequests'] = {
   wrongAddress:
     'このアプリケーションの移動先のアドレスは登録されていません。アプリケーションのサポートにお問い合わせください。',
   expired: 'このリクエストの有効期限が切れました。アプリケーションからやり直してください。',
-  impersonating: '代理操作中はアプリケーションにサインインできません。',
+  impersonating: '代理操作中はアプリケーションにログインできません。',
 };

@@ -197,7 +197,7 @@ export const organizationRoles: Translations['organizationRoles'] = {
   permissionHints: {
     'organization:update': 'Webhook、サービスアカウント、監査ストリーム、履歴も含みます。',
     'organization:delete': 'データのエクスポートも含みます。',
-    'sso:require': 'ドメインのメンバーはIDプロバイダー経由でのみサインインするようになります。',
+    'sso:require': 'ドメインのメンバーはIDプロバイダー経由でのみログインするようになります。',
   },
   permissionsOf: (resource, actions) => `${resource}: ${actions.join('、')}`,
   compare: '比較',

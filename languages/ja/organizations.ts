@@ -42,7 +42,7 @@ export const organizations: Translations['organizations'] = {
     settings: '設定',
   },
   twoFactorRequired: {
-    title: '2段階目を設定',
+    title: '第2要素を設定',
     about: 'この組織では2要素認証が必須です。「セキュリティ」で設定してから、戻ってきてください。',
     next: '「セキュリティ」へ',
   },
@@ -108,20 +108,20 @@ export const organizationSettings: Translations['organizationSettings'] = {
   twoFactor: {
     title: '2要素認証',
     field: '2要素認証を必須にする',
-    about: '2段階目を設定していないメンバーは、設定するまで組織を利用できません。',
+    about: '第2要素を設定していないメンバーは、設定するまで組織を利用できません。',
     ownFirst: '先に自分のアカウントで設定してください。',
     security: '「セキュリティ」へ',
     require: '2要素認証を必須にしますか？',
     lacking: (count) =>
       plural(count, {
-        other: `${count}人のメンバーが2段階目を設定していないため、設定するまでアクセスできなくなります:`,
+        other: `${count}人のメンバーが第2要素を設定していないため、設定するまでアクセスできなくなります:`,
       }),
     more: (count) => `他${count}人`,
-    everyone: 'すべてのメンバーが2段階目を設定しています。',
+    everyone: 'すべてのメンバーが第2要素を設定しています。',
     submit: '2要素認証を必須にする',
     required: '2要素認証を必須にしました',
     stop: '2要素認証を必須でなくしますか？',
-    stopAbout: 'メンバーは2段階目なしで組織を利用できるようになります。',
+    stopAbout: 'メンバーは第2要素なしで組織を利用できるようになります。',
     stopSubmit: '必須でなくする',
     stopped: '2要素認証は必須ではなくなりました',
   },

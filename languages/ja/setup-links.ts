@@ -20,7 +20,7 @@ export const setupLinks: Translations['setupLinks'] = {
     title: 'セットアップリンクを作成',
     scopes: '設定する項目',
     mayEnable: 'すぐに反映する',
-    mayEnableHint: 'オフの場合、設定された内容をオンにするまで、誰もそれでサインインできません。オフを推奨します。',
+    mayEnableHint: 'オフの場合、設定された内容をオンにするまで、誰もそれでログインできません。オフを推奨します。',
     submit: 'リンクを作成',
   },
   created: {

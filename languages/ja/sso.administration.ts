@@ -7,7 +7,7 @@ const plural = pluralOf('ja');
 export const ssoAdministration: Translations['ssoAdministration'] = {
   empty: { title: '接続はありません', description: 'ID プロバイダーを追加した組織はまだありません。' },
   count: (total, formatted) => plural(total, { other: `${formatted} 件の接続` }),
-  columns: { connection: '接続', lastSignIn: '最後のサインイン', failures: '24 時間以内の拒否' },
+  columns: { connection: '接続', lastSignIn: '最後のログイン', failures: '24 時間以内の拒否' },
   never: 'なし',
   number: (count) => number(count),
   attention: {
@@ -41,7 +41,7 @@ export const ssoAdministration: Translations['ssoAdministration'] = {
     action: '接続をオフにする',
     question: (name) => `${name} をオフにしますか?`,
     consequences: (organization) =>
-      `${organization} のメンバーはこの接続でサインインできなくなります。サインイン中のメンバーはそのままです。`,
+      `${organization} のメンバーはこの接続でログインできなくなります。ログイン中のメンバーはそのままです。`,
     done: '接続をオフにしました',
   },
 };

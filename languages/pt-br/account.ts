@@ -60,7 +60,7 @@ export const account: Translations['account'] = {
   },
   security: {
     title: 'Segurança',
-    about: 'Métodos de login e segundas etapas.',
+    about: 'Métodos de login e segundos fatores.',
     status: {
       all: 'Sua conta está bem protegida',
       count: (done, total) => `${done} de ${total} proteções estão ativas`,

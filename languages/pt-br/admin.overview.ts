@@ -52,7 +52,7 @@ export const overview: Translations['overview'] = {
     items: {
       administrator: { title: 'Criar um administrador', about: 'Você está conectado como administrador.' },
       secondFactor: {
-        title: 'Proteja sua conta com uma segunda etapa',
+        title: 'Proteja sua conta com um segundo fator',
         about: 'Administradores podem alterar todas as contas.',
         next: 'Ir para “Segurança”',
       },

@@ -60,7 +60,7 @@ export const importCodes: Translations['importCodes'] = {
   password_missing: 'Importado sem senha: a exportação não a contém',
   totp_left: 'O aplicativo autenticador não pode ser importado: o usuário configura um novo',
   passkey_left: 'A chave de acesso pertence a outro host ou tem outra forma',
-  factor_left: 'A segunda etapa não está em nenhuma exportação',
+  factor_left: 'O segundo fator não está em nenhuma exportação',
   kept_here: 'Não alterado, porque o valor foi alterado aqui desde a última execução',
   missing_in_source: 'Importado antes e não está mais na origem',
   already_member: 'Já é membro ou tem um convite aqui',

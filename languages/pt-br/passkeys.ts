@@ -50,7 +50,7 @@ export const passkeys: Translations['passkeys'] = {
       'Não foi possível adicionar esta chave de acesso. Tente novamente ou use outro dispositivo.',
     PREVIOUSLY_REGISTERED: 'Este dispositivo ou chave de segurança já tem uma chave de acesso para sua conta.',
     YOU_CANNOT_REMOVE_YOUR_LAST_SECOND_FACTOR:
-      'Esta é sua única segunda etapa. Configure outra ou desative primeiro a autenticação de dois fatores.',
+      'Este é seu único segundo fator. Configure outro ou desative primeiro a autenticação de dois fatores.',
   },
 };
 

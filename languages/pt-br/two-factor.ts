@@ -21,14 +21,14 @@ export const twoFactorErrors: Translations['twoFactorErrors'] = {
   YOU_CANNOT_RESET_YOUR_OWN_TWO_FACTOR:
     'Você não pode redefinir sua própria autenticação de dois fatores. Desative-a em “Segurança”.',
   TWO_FACTOR_RECOVERY_NOT_ALLOWED:
-    'Você não pode remover sua segunda etapa depois deste login. Entre com outro método.',
-  TWO_FACTOR_RECOVERY_NOT_READY: 'Você ainda não pode remover sua segunda etapa. Recarregue esta página.',
+    'Você não pode remover seu segundo fator depois deste login. Entre com outro método.',
+  TWO_FACTOR_RECOVERY_NOT_READY: 'Você ainda não pode remover seu segundo fator. Recarregue esta página.',
   TWO_FACTOR_REQUIRED: 'Configure primeiro a autenticação de dois fatores em “Segurança”.',
 };
 
 export const factors: Translations['factors'] = {
   title: 'Autenticação de dois fatores',
-  about: 'Uma segunda etapa no login, para que uma senha roubada não seja suficiente.',
+  about: 'Um segundo fator no login, para que uma senha roubada não seja suficiente.',
   on: 'Ativada',
   off: 'Desativada',
   methods: {
@@ -50,7 +50,7 @@ export const factors: Translations['factors'] = {
       name: 'Chaves de acesso',
       about: 'Sua impressão digital, rosto, bloqueio de tela ou uma chave de segurança.',
       setUp: 'Ativar',
-      setUpLabel: 'Ativar chaves de acesso como segunda etapa',
+      setUpLabel: 'Ativar chaves de acesso como segundo fator',
     },
   },
   turnedOn: 'Autenticação de dois fatores ativada',
@@ -106,29 +106,29 @@ export const factors: Translations['factors'] = {
     label: 'autenticação de dois fatores',
     question: 'Desativar a autenticação de dois fatores?',
     consequences:
-      'Você entrará sem uma segunda etapa. Seus códigos de backup deixarão de funcionar, e os outros dispositivos serão desconectados.',
+      'Você entrará sem um segundo fator. Seus códigos de backup deixarão de funcionar, e os outros dispositivos serão desconectados.',
     confirm: 'Desativar autenticação de dois fatores',
     done: 'Autenticação de dois fatores desativada',
-    row: 'Parar de pedir uma segunda etapa',
+    row: 'Parar de pedir um segundo fator',
     required: 'Obrigatória para todas as contas aqui.',
   },
   trusted: {
     title: 'Navegadores confiáveis',
-    about: 'Eles entram sem uma segunda etapa.',
+    about: 'Eles entram sem um segundo fator.',
     current: 'Este navegador',
     lastUsed: 'usado por último',
     expires: 'expira',
     revoke: 'Deixar de confiar',
     question: (device) => `Deixar de confiar em ${device}?`,
-    consequences: (device) => `Você precisará de uma segunda etapa no próximo login com ${device}.`,
+    consequences: (device) => `Você precisará de um segundo fator no próximo login com ${device}.`,
     revoked: 'O navegador não é mais confiável',
     revokeAll: 'Deixar de confiar em todos os navegadores',
     allQuestion: 'Deixar de confiar em todos os navegadores?',
-    allConsequences: 'Você precisará de uma segunda etapa no próximo login com qualquer um deles.',
+    allConsequences: 'Você precisará de um segundo fator no próximo login com qualquer um deles.',
     allRevoked: 'Os navegadores não são mais confiáveis',
   },
   required: {
-    title: 'Configurar uma segunda etapa',
+    title: 'Configurar um segundo fator',
     about: 'Este serviço exige autenticação de dois fatores. Escolha um método para continuar.',
     signOut: 'Sair',
   },
@@ -138,7 +138,7 @@ export const factors: Translations['factors'] = {
     open: 'Redefinir autenticação de dois fatores',
     dialog: (name) => `Redefinir a autenticação de dois fatores de ${name}?`,
     consequences:
-      'O login será feito sem uma segunda etapa até que outra seja configurada. Os códigos de backup deixarão de funcionar, e todos os dispositivos serão desconectados. Avisaremos o usuário por e-mail.',
+      'O login será feito sem um segundo fator até que outro seja configurado. Os códigos de backup deixarão de funcionar, e todos os dispositivos serão desconectados. Avisaremos o usuário por e-mail.',
     submit: 'Redefinir autenticação de dois fatores',
     done: 'Autenticação de dois fatores redefinida',
   },
@@ -148,7 +148,7 @@ export const twoFactor: Translations['twoFactor'] = {
   code: 'Código',
   challenge: {
     title: 'Confirme sua identidade',
-    about: 'Sua conta é protegida por uma segunda etapa.',
+    about: 'Sua conta é protegida por um segundo fator.',
     action: 'Continuar',
     trust: (lifetime) => `Confiar neste navegador por ${lifetime}`,
     expiredTitle: 'O login expirou',
@@ -173,26 +173,26 @@ export const twoFactor: Translations['twoFactor'] = {
   },
   recovery: {
     open: 'Perdeu todos os seus métodos?',
-    finish: 'Remover sua segunda etapa',
+    finish: 'Remover seu segundo fator',
     back: 'Usar um dos seus métodos',
     unavailable:
-      'Você não pode remover sua segunda etapa depois deste login. Entre com uma senha ou um provedor que já tenha usado com sua segunda etapa ou fale com o suporte.',
+      'Você não pode remover seu segundo fator depois deste login. Entre com uma senha ou um provedor que já tenha usado com seu segundo fator ou fale com o suporte.',
     about: (waitingTime) =>
-      `Você pode pedir que removamos sua segunda etapa. Para sua segurança, isso só é possível depois de ${waitingTime}. Enviaremos um e-mail com um link para cancelar.`,
+      `Você pode pedir que removamos seu segundo fator. Para sua segurança, isso só é possível depois de ${waitingTime}. Enviaremos um e-mail com um link para cancelar.`,
     request: 'Solicitar remoção',
     requested: (time) =>
-      `Você pediu a remoção da sua segunda etapa. Para isso, entre novamente depois desta data: ${time}. Se usar um dos seus métodos antes disso, a solicitação será cancelada.`,
-    ready: 'O tempo de espera terminou. Enviaremos por e-mail um código que remove sua segunda etapa.',
+      `Você pediu a remoção do seu segundo fator. Para isso, entre novamente depois desta data: ${time}. Se usar um dos seus métodos antes disso, a solicitação será cancelada.`,
+    ready: 'O tempo de espera terminou. Enviaremos por e-mail um código que remove seu segundo fator.',
     codeSent:
-      'Verifique seu e-mail e digite o código. Ele remove sua segunda etapa e desconecta seus outros dispositivos.',
-    remove: 'Remover segunda etapa',
+      'Verifique seu e-mail e digite o código. Ele remove seu segundo fator e desconecta seus outros dispositivos.',
+    remove: 'Remover segundo fator',
   },
   cancelRecovery: {
-    title: 'Manter sua segunda etapa?',
-    about: 'Isso cancela a solicitação de remover a segunda etapa da sua conta.',
-    action: 'Manter segunda etapa',
+    title: 'Manter seu segundo fator?',
+    about: 'Isso cancela a solicitação de remover o segundo fator da sua conta.',
+    action: 'Manter segundo fator',
     doneTitle: 'Solicitação cancelada',
-    done: 'Sua segunda etapa continua ativada. Se você não fez a solicitação, outra pessoa sabe sua senha: altere-a agora.',
+    done: 'Seu segundo fator continua ativado. Se você não fez a solicitação, outra pessoa sabe sua senha: altere-a agora.',
     changePassword: 'Alterar senha',
     failedTitle: 'Nada para cancelar',
     failed: 'A solicitação já foi cancelada ou concluída, ou expirou.',

@@ -21,7 +21,7 @@ const cancelPasskeys = (page: Page) =>
     navigator.credentials.get = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
 /** Offers backup codes at the end. */
-const requirePasskey = after(addPasskey, press('Turn on passkeys as a second step'), waitForText('Not now'));
+const requirePasskey = after(addPasskey, press('Turn on passkeys as a second factor'), waitForText('Not now'));
 
 /** After the wait, with the clock of the page. */
 const resendCode = after(waitForText('Resend code in'), (page) => page.clock.fastForward(30_000), press('Resend code'));
@@ -143,7 +143,7 @@ export const factorStates: readonly State[] = [
       press('Not now'),
       press(/^Remove: Chrome/),
       inDialog('Remove passkey'),
-      waitForText('This is your only second step'),
+      waitForText('This is your only second factor'),
     ),
     rejected: 400,
   },
@@ -311,7 +311,7 @@ export const factorStates: readonly State[] = [
   {
     name: 'recovery-ready',
     ...screens['/sign-in/second-factor'],
-    open: after(withRecovery('ready'), (page) => page.reload(), press('Remove your second step')),
+    open: after(withRecovery('ready'), (page) => page.reload(), press('Remove your second factor')),
   },
   {
     name: 'recovery-requested',
@@ -321,7 +321,7 @@ export const factorStates: readonly State[] = [
   {
     name: 'cancel-recovery-failed',
     ...screens['/sign-in/cancel-recovery'],
-    open: after(press('Keep second step'), waitForText('Nothing to cancel')),
+    open: after(press('Keep second factor'), waitForText('Nothing to cancel')),
     rejected: 400,
   },
 ];

@@ -156,7 +156,7 @@ export const screens: Record<Address, Visit> = {
   '/sign-in/cancel-recovery': {
     path: '/sign-in/cancel-recovery?token=x',
     as: 'anonymous',
-    ready: text('Keep second step'),
+    ready: text('Keep second factor'),
   },
   '/setup': { path: '/setup', as: 'anonymous', ready: text('Use the setup link') },
   '/reset-password': { path: resetLink, as: 'anonymous', ready: field('New password') },

@@ -226,7 +226,7 @@ export const states: readonly State[] = [
       enableTotp,
       (page) => page.reload(),
       (page) => page.getByRole('switch').click(),
-      waitForText('have no second step'),
+      waitForText('have no second factor'),
     ),
   },
   { name: 'metadata-row', ...settings, open: press('Add row') },

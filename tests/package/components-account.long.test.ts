@@ -393,7 +393,7 @@ test('a user who must have a second factor sets it up in SignIn first', async ()
   await button(page, 'Continue').click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(page, 'Sign in').click();
-  await heading(page, 'Set up a second step').waitFor();
+  await heading(page, 'Set up a second factor').waitFor();
   await checkComponents(page, 'second-step-required');
   await button(page, 'Set up authenticator app').click();
   const uri = await page.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href');

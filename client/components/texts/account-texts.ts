@@ -48,7 +48,7 @@ export const texts = localized('account', {
   },
   security: {
     title: 'Security',
-    about: 'Sign-in methods and second steps.',
+    about: 'Sign-in methods and second factors.',
     status: {
       all: 'Your account is well protected',
       count: (done: number, total: number) => `${done} of ${total} protections are on`,

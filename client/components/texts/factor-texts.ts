@@ -6,7 +6,7 @@ const plural = pluralOf('en');
 /** Texts of the Security screen, and of the pages of administrators. */
 export const texts = localized('factors', {
   title: 'Two-factor authentication',
-  about: 'A second step when you sign in, so that a stolen password isn’t enough.',
+  about: 'A second factor when you sign in, so that a stolen password isn’t enough.',
   on: 'On',
   off: 'Off',
   methods: {
@@ -28,7 +28,7 @@ export const texts = localized('factors', {
       name: 'Passkeys',
       about: 'Your fingerprint, face, screen lock or a security key.',
       setUp: 'Turn on',
-      setUpLabel: 'Turn on passkeys as a second step',
+      setUpLabel: 'Turn on passkeys as a second factor',
     },
   },
   turnedOn: 'Two-factor authentication turned on',
@@ -83,15 +83,15 @@ export const texts = localized('factors', {
     label: 'two-factor authentication',
     question: 'Turn off two-factor authentication?',
     consequences:
-      'You’ll sign in without a second step. Your backup codes stop working, and other devices are signed out.',
+      'You’ll sign in without a second factor. Your backup codes stop working, and other devices are signed out.',
     confirm: 'Turn off two-factor authentication',
     done: 'Two-factor authentication turned off',
-    row: 'Stop asking for a second step',
+    row: 'Stop asking for a second factor',
     required: 'Required for every account here.',
   },
   trusted: {
     title: 'Trusted browsers',
-    about: 'They sign in without a second step.',
+    about: 'They sign in without a second factor.',
     current: 'This browser',
     /** Followed by the time. */
     lastUsed: 'last used',
@@ -99,15 +99,15 @@ export const texts = localized('factors', {
     expires: 'expires',
     revoke: 'Stop trusting',
     question: (device: string) => `Stop trusting ${device}?`,
-    consequences: (device: string) => `You’ll need a second step the next time you sign in with ${device}.`,
+    consequences: (device: string) => `You’ll need a second factor the next time you sign in with ${device}.`,
     revoked: 'Browser no longer trusted',
     revokeAll: 'Stop trusting all browsers',
     allQuestion: 'Stop trusting all browsers?',
-    allConsequences: 'You’ll need a second step the next time you sign in with any of them.',
+    allConsequences: 'You’ll need a second factor the next time you sign in with any of them.',
     allRevoked: 'Browsers no longer trusted',
   },
   required: {
-    title: 'Set up a second step',
+    title: 'Set up a second factor',
     about: 'This service requires two-factor authentication. Choose a method to continue.',
     signOut: 'Sign out',
   },
@@ -117,7 +117,7 @@ export const texts = localized('factors', {
     open: 'Reset two-factor authentication',
     dialog: (name: string) => `Reset two-factor authentication for ${name}?`,
     consequences:
-      'They’ll sign in without a second step until they set one up again. Their backup codes stop working, and they’re signed out everywhere. We’ll tell them by email.',
+      'They’ll sign in without a second factor until they set one up again. Their backup codes stop working, and they’re signed out everywhere. We’ll tell them by email.',
     submit: 'Reset two-factor authentication',
     done: 'Two-factor authentication reset',
   },

@@ -38,6 +38,6 @@ export const texts = localized('passkeys', {
     FAILED_TO_VERIFY_REGISTRATION: 'This passkey couldn’t be added. Try again, or use another device.',
     PREVIOUSLY_REGISTERED: 'This device or security key already has a passkey for your account.',
     YOU_CANNOT_REMOVE_YOUR_LAST_SECOND_FACTOR:
-      'This is your only second step. Set up another one, or turn off two-factor authentication first.',
+      'This is your only second factor. Set up another one, or turn off two-factor authentication first.',
   },
 });

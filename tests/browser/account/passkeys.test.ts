@@ -79,7 +79,7 @@ test('a passkey that does not verify its user is a second factor', { timeout: 60
   await page.goto('/account/security');
   await button(page, 'Add passkey').click();
   await page.getByText('Passkey added').waitFor();
-  await button(page, 'Turn on passkeys as a second step').click();
+  await button(page, 'Turn on passkeys as a second factor').click();
   await button(page, 'Not now').click();
   await page.getByText('On', { exact: true }).first().waitFor();
 

@@ -31,9 +31,9 @@ test.for(inputModes('mouse'))(
     const { page, input, problems } = opened;
     await page.goto('/sign-in?callbackURL=%2Faccount%2Fsessions');
     await signIn(opened, email);
-    await screen(page, 'Set up a second step');
+    await screen(page, 'Set up a second factor');
     await page.goto('/account/security');
-    await screen(page, 'Set up a second step');
+    await screen(page, 'Set up a second factor');
 
     await input.press(button(page, 'Set up email codes'));
     await dialog(page).getByText(`We sent a 6-digit code to ${email}`).waitFor();
@@ -126,7 +126,7 @@ test('an organization that requires a second factor shows who lacks one and lead
   await enableTotp(page);
   await page.reload();
   await policy.click();
-  await dialog(page).getByText('1 member has no second step').waitFor();
+  await dialog(page).getByText('1 member has no second factor').waitFor();
   await dialog(page).getByRole('listitem').getByText('Member', { exact: true }).waitFor();
   await dialog(page).getByRole('button', { name: 'Require two-factor authentication' }).click();
   await page.getByText('Two-factor authentication required').waitFor();
@@ -134,7 +134,7 @@ test('an organization that requires a second factor shows who lacks one and lead
   await using other = await site.open();
   await signInByRequest(other.page, 'member@example.com');
   await other.page.goto('/organizations/engines/members');
-  await screen(other.page, 'Set up a second step');
+  await screen(other.page, 'Set up a second factor');
   await other.page.getByRole('link', { name: 'Go to Security' }).click();
   await screen(other.page, 'Security');
 });

@@ -31,7 +31,7 @@ test.for(inputModes('keyboard'))(
       await input.press(button(page, 'Lost all your methods?'));
       await page.getByText('possible only after 3 days').waitFor();
       await input.press(button(page, 'Request removal'));
-      await page.getByText('You asked us to remove your second step').waitFor();
+      await page.getByText('You asked us to remove your second factor').waitFor();
     };
     await request();
     await input.press(button(page, 'Use one of your methods'));
@@ -39,11 +39,11 @@ test.for(inputModes('keyboard'))(
 
     const { url } = await newestMailTo(gatehouse, email);
     await page.goto(url);
-    await screen(page, 'Keep your second step?');
-    await input.press(button(page, 'Keep second step'));
+    await screen(page, 'Keep your second factor?');
+    await input.press(button(page, 'Keep second factor'));
     await screen(page, 'Request canceled');
     await page.goto(url);
-    await input.press(button(page, 'Keep second step'));
+    await input.press(button(page, 'Keep second factor'));
     await screen(page, 'Nothing to cancel');
 
     await request();
@@ -51,16 +51,16 @@ test.for(inputModes('keyboard'))(
     await page.goto('/sign-in?callbackURL=%2Faccount%2Fsecurity');
     await signIn(opened, email);
     await screen(page, 'Confirm it’s you');
-    await input.press(button(page, 'Remove your second step'));
+    await input.press(button(page, 'Remove your second factor'));
     await input.press(button(page, 'Email me a code'));
     const code = page.getByLabel('Code', { exact: true });
     await code.waitFor();
     const { text } = await newestMailTo(gatehouse, email);
     await input.fill(code, 'aaaaa-bbbbb');
-    await input.press(button(page, 'Remove second step'));
+    await input.press(button(page, 'Remove second factor'));
     await page.getByText('Incorrect code').waitFor();
     await input.fill(code, /^\w{5}-\w{5}$/m.exec(text)![0]);
-    await input.press(button(page, 'Remove second step'));
+    await input.press(button(page, 'Remove second factor'));
     await screen(page, 'Security');
     await page.getByText('Off', { exact: true }).waitFor();
     expect(problems.filter((problem) => !/ 40[01] /.test(problem))).toEqual([]);

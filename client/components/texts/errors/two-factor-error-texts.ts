@@ -16,7 +16,8 @@ export const texts = localized('twoFactorErrors', {
   TRUSTED_DEVICE_NOT_FOUND: 'This browser is no longer trusted.',
   YOU_CANNOT_RESET_YOUR_OWN_TWO_FACTOR:
     'You can’t reset your own two-factor authentication. Turn it off under Security.',
-  TWO_FACTOR_RECOVERY_NOT_ALLOWED: 'You can’t remove your second step after this sign-in. Sign in with another method.',
-  TWO_FACTOR_RECOVERY_NOT_READY: 'You can’t remove your second step yet. Reload this page.',
+  TWO_FACTOR_RECOVERY_NOT_ALLOWED:
+    'You can’t remove your second factor after this sign-in. Sign in with another method.',
+  TWO_FACTOR_RECOVERY_NOT_READY: 'You can’t remove your second factor yet. Reload this page.',
   TWO_FACTOR_REQUIRED: 'Set up two-factor authentication under Security first.',
 });

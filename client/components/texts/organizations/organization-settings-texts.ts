@@ -29,22 +29,22 @@ export const texts = localized('organizationSettings', {
   twoFactor: {
     title: 'Two-factor authentication',
     field: 'Require two-factor authentication',
-    about: 'Members without a second step can’t use the organization until they set one up.',
+    about: 'Members without a second factor can’t use the organization until they set one up.',
     /** Followed by a link. */
     ownFirst: 'Set it up for your own account first.',
     security: 'Go to Security',
     require: 'Require two-factor authentication?',
     lacking: (count: number) =>
       plural(count, {
-        one: '1 member has no second step and loses access until they set one up:',
-        other: `${count} members have no second step and lose access until they set one up:`,
+        one: '1 member has no second factor and loses access until they set one up:',
+        other: `${count} members have no second factor and lose access until they set one up:`,
       }),
     more: (count: number) => `and ${count} more`,
-    everyone: 'All members have a second step.',
+    everyone: 'All members have a second factor.',
     submit: 'Require two-factor authentication',
     required: 'Two-factor authentication required',
     stop: 'Stop requiring two-factor authentication?',
-    stopAbout: 'Members can use the organization without a second step.',
+    stopAbout: 'Members can use the organization without a second factor.',
     stopSubmit: 'Stop requiring it',
     stopped: 'Two-factor authentication no longer required',
   },

@@ -11,7 +11,7 @@ export const texts = localized('organizations', {
     settings: 'Settings',
   },
   twoFactorRequired: {
-    title: 'Set up a second step',
+    title: 'Set up a second factor',
     about: 'This organization requires two-factor authentication. Set it up under Security, then come back.',
     next: 'Go to Security',
   },

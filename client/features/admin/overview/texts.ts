@@ -54,7 +54,7 @@ export const texts = localized('overview', {
     items: {
       administrator: { title: 'Create an administrator', about: 'You’re signed in as one.' },
       secondFactor: {
-        title: 'Protect your account with a second step',
+        title: 'Protect your account with a second factor',
         about: 'Administrators can change every account.',
         next: 'Go to Security',
       },
