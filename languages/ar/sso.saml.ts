@@ -14,6 +14,7 @@ export const ssoSaml: Translations['ssoSaml'] = {
   entityId: 'معرّف الكيان',
   serviceMetadata: 'البيانات الوصفية لهذه الخدمة',
   copy: 'انسخ عنوان بياناته الوصفية إلى هذه الصفحة',
+  download: 'نزّل بياناته الوصفية والصقها في هذه الصفحة',
   metadataUrl: 'عنوان البيانات الوصفية',
   metadata: 'البيانات الوصفية',
   paste: 'لصق البيانات الوصفية بدلًا من ذلك',

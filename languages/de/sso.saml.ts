@@ -14,6 +14,7 @@ export const ssoSaml: Translations['ssoSaml'] = {
   entityId: 'Entitäts-ID',
   serviceMetadata: 'Metadaten dieses Dienstes',
   copy: 'Kopieren Sie die Adresse seiner Metadaten auf diese Seite',
+  download: 'Laden Sie die Metadaten herunter und fügen Sie sie auf dieser Seite ein',
   metadataUrl: 'Metadaten-URL',
   metadata: 'Metadaten',
   paste: 'Stattdessen die Metadaten einfügen',

@@ -14,6 +14,7 @@ export const ssoSaml: Translations['ssoSaml'] = {
   entityId: 'ID de entidad',
   serviceMetadata: 'Metadatos de este servicio',
   copy: 'Copia la dirección de sus metadatos en esta página',
+  download: 'Descarga sus metadatos y pégalos en esta página',
   metadataUrl: 'URL de los metadatos',
   metadata: 'Metadatos',
   paste: 'Pegar los metadatos',

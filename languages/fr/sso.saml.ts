@@ -14,6 +14,7 @@ export const ssoSaml: Translations['ssoSaml'] = {
   entityId: 'ID d’entité',
   serviceMetadata: 'Métadonnées de ce service',
   copy: 'Copiez l’adresse de ses métadonnées dans cette page',
+  download: 'Téléchargez ses métadonnées et collez-les sur cette page',
   metadataUrl: 'URL des métadonnées',
   metadata: 'Métadonnées',
   paste: 'Coller plutôt les métadonnées',

@@ -14,6 +14,7 @@ export const ssoSaml: Translations['ssoSaml'] = {
   entityId: 'ID da entidade',
   serviceMetadata: 'Metadados deste serviço',
   copy: 'Copie o endereço dos metadados dele para esta página',
+  download: 'Baixe os metadados e cole-os nesta página',
   metadataUrl: 'URL dos metadados',
   metadata: 'Metadados',
   paste: 'Colar os metadados',

@@ -117,6 +117,11 @@ export const ssoStates: readonly State[] = [
     ready: (page) => page.getByText('Sign-in redirect URIs'),
   },
   {
+    name: 'sso-product-saml',
+    path: `${path}/new?provider=okta&id=analytical-engines-okta-1a2b3c&protocol=saml`,
+    ready: (page) => page.getByText('Audience URI (SP Entity ID)'),
+  },
+  {
     name: 'sso-other-product',
     path: `${path}/new?provider=oidc&id=analytical-engines-oidc-1a2b3c`,
     ready: (page) => page.getByText('At your provider'),

@@ -1,6 +1,6 @@
 import './sso.css';
 
-import { Paper, Text, Title } from '@mantine/core';
+import { Paper, SegmentedControl, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
@@ -24,6 +24,7 @@ import { texts } from './texts.ts';
 import { useManager } from './use-manager.ts';
 
 const SAML = 'saml';
+const { protocols } = texts.add;
 
 const allProducts: readonly Product[] = [
   ...products,
@@ -63,13 +64,13 @@ function Tiles() {
   const idFor = (product: string) => [prefix, product, suffix].filter(Boolean).join('-');
   return (
     <ul className="sso-tiles">
-      {allProducts.map(({ id, name }) => (
+      {allProducts.map(({ id, name, saml }) => (
         <li key={id}>
           <Link to={`?${new URLSearchParams({ provider: id, id: idFor(id) })}`} className="sso-tile">
             <ProductMark id={id} />
             <bdi className="sso-tile-name">{name}</bdi>
             <Text span size="xs" c="dimmed">
-              {id === SAML ? texts.add.protocols.saml : texts.add.protocols.oidc}
+              {id === SAML ? protocols.saml : saml ? `${protocols.oidc} · ${protocols.saml}` : protocols.oidc}
             </Text>
           </Link>
         </li>
@@ -79,19 +80,34 @@ function Tiles() {
 }
 
 function SetUp({ product, providerId }: { product: Product; providerId: string }) {
-  const isSaml = product.id === SAML;
-  const isOther = isSaml || product.id === otherProduct.id;
+  const [search, setSearch] = useSearchParams();
+  const isOther = product.id === SAML || product.id === otherProduct.id;
+  const isSaml = product.id === SAML || (product.saml !== undefined && search.get('protocol') === SAML);
+  const choose = (protocol: string) => setSearch({ ...Object.fromEntries(search), protocol }, { replace: true });
   return (
     <Screen
       title={isOther ? texts.add.title : product.name}
       picture={<ProductMark id={product.id} />}
       back={<BackLink to="?">{texts.add.back}</BackLink>}
     >
+      {product.saml ? (
+        <SegmentedControl
+          aria-label={texts.add.protocol}
+          data={[
+            { value: 'oidc', label: 'OpenID Connect' },
+            { value: SAML, label: 'SAML 2.0' },
+          ]}
+          value={isSaml ? SAML : 'oidc'}
+          onChange={choose}
+          mb="lg"
+          w="fit-content"
+        />
+      ) : null}
       <div className="sso-set-up">
         <section>
           <Title order={2}>{isOther ? texts.add.atOther : texts.add.at(product.name)}</Title>
           {isSaml ? (
-            <SamlSteps providerId={providerId} />
+            <SamlSteps product={product} providerId={providerId} />
           ) : (
             <ProductSteps product={product} redirectUri={`${publicConfiguration.ssoCallbackUrl}${providerId}`} />
           )}
@@ -100,7 +116,7 @@ function SetUp({ product, providerId }: { product: Product; providerId: string }
           <Title order={2}>{texts.add.here}</Title>
           <Paper p="lg">
             {isSaml ? (
-              <SamlForm providerId={providerId} />
+              <SamlForm product={product} providerId={providerId} />
             ) : (
               <ConnectionForm product={product} providerId={providerId} />
             )}

@@ -10,23 +10,43 @@ import { trpc } from '#client/sdk/react.tsx';
 import { RegisterProvider } from '#shared/sso/schemas.ts';
 
 import { MetadataField } from './metadata-field.tsx';
-import { CopyField, ProductStep } from './product-steps.tsx';
+import { CopyField, Path, ProductStep } from './product-steps.tsx';
+import type { Product } from './products.ts';
 import { texts as samlTexts } from './saml-texts.ts';
 import { texts } from './texts.ts';
 
+interface SamlProps {
+  product: Product;
+  providerId: string;
+}
+
 /** What to do at a SAML provider. The addresses of a connection follow from its id. */
-export function SamlSteps({ providerId }: { providerId: string }) {
+export function SamlSteps({ product: { saml }, providerId }: SamlProps) {
   const base = publicConfiguration.ssoCallbackUrl!.replace(/callback\/$/, 'saml2/sp');
   return (
     <ol className="sso-product-steps">
-      <ProductStep title={samlTexts.create} />
-      <ProductStep title={samlTexts.values}>
-        <Value label={samlTexts.acsUrl} text={`${base}/acs/${providerId}`} />
-        <Value label={samlTexts.entityId} text={`${base}/metadata?providerId=${providerId}`} />
+      <ProductStep title={samlTexts.create}>
+        <Path names={saml?.create ?? []} />
+        <Path names={saml?.more ?? []} />
       </ProductStep>
-      <ProductStep title={texts.add.email} />
-      <ProductStep title={texts.add.access} />
-      <ProductStep title={samlTexts.copy} />
+      <ProductStep title={samlTexts.values}>
+        <Value label={saml?.acsUrl ?? samlTexts.acsUrl} text={`${base}/acs/${providerId}`} />
+        <Value label={saml?.entityId ?? samlTexts.entityId} text={`${base}/metadata?providerId=${providerId}`} />
+      </ProductStep>
+      {saml === undefined || saml.email ? (
+        <ProductStep title={texts.add.email}>
+          <Path names={saml?.email ?? []} />
+        </ProductStep>
+      ) : null}
+      {saml === undefined || saml.access ? (
+        <ProductStep title={texts.add.access}>
+          <Path names={saml?.access ?? []} />
+        </ProductStep>
+      ) : null}
+      <ProductStep title={saml?.isFile ? samlTexts.download : samlTexts.copy}>
+        <Path names={saml?.metadata ?? []} />
+      </ProductStep>
+      <ProductStep title={texts.add.test} />
     </ol>
   );
 }
@@ -42,7 +62,7 @@ function Value({ label, text }: { label: string; text: string }) {
   );
 }
 
-export function SamlForm({ providerId }: { providerId: string }) {
+export function SamlForm({ product: { name, saml }, providerId }: SamlProps) {
   const { organization, path: root } = useSetUp();
   const go = useNavigate();
   const register = trpc.sso.register.useMutation({
@@ -56,11 +76,11 @@ export function SamlForm({ providerId }: { providerId: string }) {
       schema={RegisterProvider}
       call={register}
       fixed={{ organizationId: organization.id, providerId }}
-      initialValues={{ name: organization.name.slice(0, 64) }}
+      initialValues={{ name: saml ? name : organization.name.slice(0, 64) }}
       finishing={register.isSuccess}
       action={texts.add.submit}
     >
-      <MetadataField />
+      <MetadataField isPasted={saml?.isFile} />
       <NameField label={texts.fields.name} description={texts.fields.nameHint} maxLength={64} />
     </CallForm>
   );

@@ -9,8 +9,8 @@ import { texts } from './saml-texts.ts';
 const PLACEHOLDER = '<EntityDescriptor …';
 
 /** The metadata of a SAML provider: at an address, or as text. */
-export function MetadataField() {
-  const [isText, setText] = useState(false);
+export function MetadataField({ isPasted = false }: { isPasted?: boolean | undefined }) {
+  const [isText, setText] = useState(isPasted);
   return (
     <div>
       {isText ? (

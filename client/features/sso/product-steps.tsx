@@ -37,6 +37,7 @@ export function ProductSteps({ product, redirectUri }: ProductStepsProps) {
       <ProductStep title={texts.add.copy}>
         <Names names={[texts.fields.issuer, clientId, clientSecret]} />
       </ProductStep>
+      <ProductStep title={texts.add.test} />
     </ol>
   );
 }
@@ -53,7 +54,7 @@ export function ProductStep({ title, children }: { title: string; children?: Rea
 }
 
 /** In the words of the provider, from left to right. */
-function Path({ names }: { names: readonly string[] }) {
+export function Path({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <Text size="sm" c="dimmed" lang="en" dir="ltr" component="div">

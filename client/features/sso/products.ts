@@ -16,6 +16,23 @@ export interface Product {
   access?: readonly string[] | undefined;
   clientId: string;
   clientSecret: string;
+  /** None for a product that is known by its protocol. */
+  saml?: SamlProduct | undefined;
+}
+
+/** The names in the console for a SAML application. */
+interface SamlProduct {
+  create: readonly string[];
+  /** A setting that has another value by default. */
+  more?: readonly string[] | undefined;
+  /** The fields for the assertion consumer service, and for the name of this service. */
+  acsUrl: string;
+  entityId: string;
+  email?: readonly string[] | undefined;
+  access?: readonly string[] | undefined;
+  /** Where its metadata is: an address, or a file. */
+  metadata: readonly string[];
+  isFile?: boolean | undefined;
 }
 
 export const products: readonly Product[] = listed;

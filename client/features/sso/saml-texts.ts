@@ -14,6 +14,7 @@ export const texts = localized('ssoSaml', {
   entityId: 'Entity ID',
   serviceMetadata: 'Metadata of this service',
   copy: 'Copy the address of its metadata to this page',
+  download: 'Download its metadata, and paste it on this page',
   metadataUrl: 'Metadata URL',
   metadata: 'Metadata',
   paste: 'Paste the metadata instead',

@@ -53,6 +53,11 @@ test.for(inputModes('keyboard'))(
     await shows(page, `Verified: ${domain}.`);
     await input.press(page.getByRole('link', { name: 'Add connection' }).first());
     await input.press(page.getByRole('link', { name: 'Keycloak' }));
+    // The steps of either protocol.
+    await page.getByText('SAML 2.0', { exact: true }).click();
+    await shows(page, 'Valid redirect URIs, Master SAML Processing URL');
+    await page.getByLabel('Metadata URL').waitFor();
+    await page.getByText('OpenID Connect', { exact: true }).click();
     await input.press(button(page, 'Copy redirect URI'));
     const redirectUri = new URL(await page.evaluate(() => navigator.clipboard.readText()));
     await page.reload();
