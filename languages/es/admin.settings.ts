@@ -148,7 +148,8 @@ export const settings: Translations['settings'] = {
       what: 'líneas',
       css: 'Variables CSS, para los componentes de su aplicación:',
       whatCss: 'variables CSS',
-      invalid: 'Corrija los campos anteriores para obtener las líneas.',
+      reset: 'Descartar cambios',
+      invalid: 'Corrija los campos marcados para obtener las líneas.',
       environment: (variable) =>
         `El nombre está definido por ${variable} en el entorno, que tiene prioridad sobre el archivo.`,
     },

@@ -148,7 +148,8 @@ export const settings: Translations['settings'] = {
       what: 'lignes',
       css: 'Variables CSS, pour les composants de votre application :',
       whatCss: 'variables CSS',
-      invalid: 'Corrigez les champs ci-dessus pour obtenir les lignes.',
+      reset: 'Annuler les modifications',
+      invalid: 'Corrigez les champs signalés pour obtenir les lignes.',
       environment: (variable) =>
         `Le nom est défini par ${variable} dans l’environnement, qui est prioritaire sur le fichier.`,
     },

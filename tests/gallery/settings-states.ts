@@ -48,7 +48,7 @@ export const settingsStates: readonly State[] = [
       fill('Accent color', '#ffee00'),
       fill('Logo URL', 'http://example.com/logo.svg'),
       waitForText('Too light for white text'),
-      waitForText('Correct the fields above'),
+      waitForText('Correct the marked fields'),
     ),
   },
 ];

@@ -1,11 +1,11 @@
 import './settings.css';
 import './branding.css';
 
-import { Alert, Button, Code, CopyButton, NumberInput, Select, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Code, NumberInput, Select, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 
+import { CopyButton } from '#client/console/forms/copy-button.tsx';
 import { Card } from '#client/console/parts/card.tsx';
-import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { pageLocale } from '#client/components/texts/localized.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -25,6 +25,9 @@ const configured: BrandingValues = {
   privacyUrl: publicConfiguration.branding.privacyUrl ?? '',
 };
 
+const initialAppearance: Appearance = { radius: 10, font: '' };
+const addresses = ['logoUrl', 'termsUrl', 'privacyUrl'] as const;
+
 type Errors = Partial<Record<keyof BrandingValues, string>>;
 
 /** Tries out a name, a color and links, and shows what to write into the configuration. */
@@ -40,17 +43,33 @@ export function Branding() {
     const valid = Object.entries(next).filter(([name]) => wrong[name as keyof BrandingValues] === undefined);
     setShown({ ...shown, ...Object.fromEntries(valid) });
   };
-  const [appearance, setAppearance] = useState<Appearance>({ radius: 10, font: '' });
+  const [appearance, setAppearance] = useState(initialAppearance);
+  const isChanged =
+    ([...addresses, 'appName', 'accentColor'] as const).some((name) => values[name] !== configured[name]) ||
+    appearance.radius !== initialAppearance.radius ||
+    appearance.font !== initialAppearance.font;
+  const reset = () => {
+    setValues(configured);
+    setShown(configured);
+    setAppearance(initialAppearance);
+  };
   const form = { values, errors, onChange: change };
   return (
     <div className="branding">
-      <NameAndColor {...form} />
-      <div className="branding-preview">
-        <ComponentPreview values={shown} appearance={appearance} />
+      <div>
+        <NameAndColor {...form} />
+        <LogoAndLinks {...form} />
+        <AppearanceFields value={appearance} onChange={setAppearance} />
       </div>
-      <LogoAndLinks {...form} />
-      <AppearanceFields value={appearance} onChange={setAppearance} />
-      <Lines values={values} appearance={appearance} isValid={Object.keys(errors).length === 0} />
+      <div className="branding-result">
+        <ComponentPreview values={shown} appearance={appearance} />
+        <Lines
+          values={values}
+          appearance={appearance}
+          isValid={Object.keys(errors).length === 0}
+          onReset={isChanged ? reset : undefined}
+        />
+      </div>
     </div>
   );
 }
@@ -129,7 +148,6 @@ function NameAndColor({ values, errors, onChange }: BrandingFormProps) {
   );
 }
 
-const addresses = ['logoUrl', 'termsUrl', 'privacyUrl'] as const;
 const examples = {
   logoUrl: '/logo.svg',
   termsUrl: 'https://example.com/terms',
@@ -182,9 +200,11 @@ interface LinesProps {
   values: BrandingValues;
   appearance: Appearance;
   isValid: boolean;
+  /** Undefined while nothing is changed. */
+  onReset: (() => void) | undefined;
 }
 
-function Lines({ values, appearance, isValid }: LinesProps) {
+function Lines({ values, appearance, isValid, onReset }: LinesProps) {
   const { lines } = texts.branding;
   const { data } = trpc.admin.getSettings.useQuery();
   const name = data?.subjects.flatMap(({ settings }) => settings).find(({ path }) => path === 'appName');
@@ -196,6 +216,13 @@ function Lines({ values, appearance, isValid }: LinesProps) {
           <Copied text={text} what={lines.what} />
           <Text size="sm">{lines.css}</Text>
           <Copied text={cssLines(values, appearance)} what={lines.whatCss} />
+          {onReset ? (
+            <div>
+              <Button variant="default" onClick={onReset}>
+                {lines.reset}
+              </Button>
+            </div>
+          ) : null}
         </>
       ) : (
         <Text size="sm" c="dimmed">
@@ -209,19 +236,11 @@ function Lines({ values, appearance, isValid }: LinesProps) {
 
 function Copied({ text, what }: { text: string; what: string }) {
   return (
-    <>
+    <div className="branding-lines">
       <Code block className="wrapping">
         {text}
       </Code>
-      <div>
-        <CopyButton value={text} timeout={1500}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? partTexts.copy.copied : partTexts.copy.copy(what)}
-            </Button>
-          )}
-        </CopyButton>
-      </div>
-    </>
+      <CopyButton text={text} what={what} />
+    </div>
   );
 }

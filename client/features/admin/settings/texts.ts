@@ -137,7 +137,8 @@ export const texts = localized('settings', {
       what: 'lines',
       css: 'CSS variables, for the components in your app:',
       whatCss: 'CSS variables',
-      invalid: 'Correct the fields above to get the lines.',
+      reset: 'Discard changes',
+      invalid: 'Correct the marked fields to get the lines.',
       environment: (variable: string) =>
         `The name is set by ${variable} in the environment, which takes precedence over the file.`,
     },
