@@ -145,6 +145,7 @@ export const commands: Translations['commands'] = {
   emptyAbout: 'ابحث باسم شخص أو بريده الإلكتروني، أو باسم مؤسسة أو صفحة أو إعداد أو أمر.',
   recent: 'الأخيرة',
   close: 'إغلاق',
+  keys: { enter: 'Enter', escape: 'Esc' },
   hints: { move: 'للتنقل', open: 'للفتح', close: 'للإغلاق' },
   searching: 'جارٍ البحث…',
   people: 'الأشخاص',

@@ -78,6 +78,7 @@ export const sso: Translations['sso'] = {
     other: 'مزوّد آخر عبر OpenID Connect',
     protocol: 'البروتوكول',
     protocols: { oidc: 'OIDC', saml: 'SAML' },
+    protocolNames: { oidc: 'OpenID Connect', saml: 'SAML 2.0' },
     toConnections: 'العودة إلى تسجيل الدخول الموحّد',
     back: 'اختيار مزوّد آخر',
     at: (product) => `في ${product}`,

@@ -134,6 +134,7 @@ export const webhooks: Translations['webhooks'] = {
       verify: {
         title: 'التحقق من التوقيع',
         about: 'باستخدام سر التوقيع والترويسات والمحتوى كما استُلم. المكتبات من',
+        standard: 'Standard Webhooks',
         tolerance: 'يصلح التوقيع لخمس دقائق. بعد ذلك يرفض خادمك الطلب المنسوخ.',
       },
     },

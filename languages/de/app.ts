@@ -142,6 +142,7 @@ export const commands: Translations['commands'] = {
     'Suchen Sie nach Name oder E-Mail-Adresse einer Person oder nach dem Namen einer Organisation, einer Seite, einer Einstellung oder eines Befehls.',
   recent: 'Zuletzt besucht',
   close: 'Schließen',
+  keys: { enter: 'Eingabe', escape: 'Esc' },
   hints: { move: 'bewegen', open: 'öffnen', close: 'schließen' },
   searching: 'Suche …',
   people: 'Personen',

@@ -87,6 +87,7 @@ export const sso: Translations['sso'] = {
     other: 'Anderer mit OpenID Connect',
     protocol: 'Protokoll',
     protocols: { oidc: 'OIDC', saml: 'SAML' },
+    protocolNames: { oidc: 'OpenID Connect', saml: 'SAML 2.0' },
     toConnections: 'Zurück zu Single Sign-on',
     back: 'Anderen Anbieter wählen',
     at: (product) => `In ${product}`,

@@ -135,6 +135,7 @@ export const webhooks: Translations['webhooks'] = {
         title: 'Signatur prüfen',
         about:
           'Mit dem Signaturschlüssel, den Kopfzeilen und dem Inhalt, wie er empfangen wurde. Die Bibliotheken sind die von',
+        standard: 'Standard Webhooks',
         tolerance: 'Eine Signatur gilt fünf Minuten. Danach lehnt Ihr Server die kopierte Anfrage ab.',
       },
     },

@@ -141,6 +141,7 @@ export const commands: Translations['commands'] = {
     'Busca por el nombre o correo de una persona, o por el nombre de una organización, página, ajuste o comando.',
   recent: 'Recientes',
   close: 'Cerrar',
+  keys: { enter: 'Intro', escape: 'Esc' },
   hints: { move: 'para moverse', open: 'para abrir', close: 'para cerrar' },
   searching: 'Buscando…',
   people: 'Personas',

@@ -81,6 +81,7 @@ export const sso: Translations['sso'] = {
     other: 'Otro con OpenID Connect',
     protocol: 'Protocolo',
     protocols: { oidc: 'OIDC', saml: 'SAML' },
+    protocolNames: { oidc: 'OpenID Connect', saml: 'SAML 2.0' },
     toConnections: 'Volver al inicio de sesión único',
     back: 'Elegir otro proveedor',
     at: (product) => `En ${product}`,

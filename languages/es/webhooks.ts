@@ -126,6 +126,7 @@ export const webhooks: Translations['webhooks'] = {
       verify: {
         title: 'Verificar la firma',
         about: 'Con el secreto de firma, los encabezados y el cuerpo tal como se recibió. Las bibliotecas son las de',
+        standard: 'Standard Webhooks',
         tolerance: 'Una firma es válida durante cinco minutos. Después, su servidor rechaza la solicitud copiada.',
       },
     },

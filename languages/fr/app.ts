@@ -142,6 +142,7 @@ export const commands: Translations['commands'] = {
     'Recherchez le nom ou l’e-mail d’une personne, ou le nom d’une organisation, d’une page, d’un paramètre ou d’une commande.',
   recent: 'Récents',
   close: 'Fermer',
+  keys: { enter: 'Entrée', escape: 'Échap' },
   hints: { move: 'pour se déplacer', open: 'pour ouvrir', close: 'pour fermer' },
   searching: 'Recherche…',
   people: 'Personnes',

@@ -84,6 +84,7 @@ export const sso: Translations['sso'] = {
     other: 'Autre fournisseur OpenID Connect',
     protocol: 'Protocole',
     protocols: { oidc: 'OIDC', saml: 'SAML' },
+    protocolNames: { oidc: 'OpenID Connect', saml: 'SAML 2.0' },
     toConnections: 'Retour à l’authentification unique',
     back: 'Choisir un autre fournisseur',
     at: (product) => `Dans ${product}`,

@@ -139,6 +139,7 @@ export const webhooks: Translations['webhooks'] = {
         title: 'Vérifier la signature',
         about:
           'Avec le secret de signature, les en-têtes et le corps tel qu’il a été reçu. Les bibliothèques sont celles de',
+        standard: 'Standard Webhooks',
         tolerance: 'Une signature est valable cinq minutes. Ensuite, votre serveur refuse la requête copiée.',
       },
     },

@@ -137,6 +137,7 @@ export const commands: Translations['commands'] = {
   emptyAbout: '人の名前やメールアドレス、組織、画面、設定、コマンドの名前で検索してください。',
   recent: '最近',
   close: '閉じる',
+  keys: { enter: 'Enter', escape: 'Esc' },
   hints: { move: '移動', open: '開く', close: '閉じる' },
   searching: '検索中…',
   people: 'ユーザー',

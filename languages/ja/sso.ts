@@ -81,6 +81,7 @@ export const sso: Translations['sso'] = {
     other: 'その他の OpenID Connect',
     protocol: 'プロトコル',
     protocols: { oidc: 'OIDC', saml: 'SAML' },
+    protocolNames: { oidc: 'OpenID Connect', saml: 'SAML 2.0' },
     toConnections: 'シングルサインオンに戻る',
     back: '別のプロバイダーを選ぶ',
     at: (product) => `${product} での作業`,

@@ -129,6 +129,7 @@ export const webhooks: Translations['webhooks'] = {
       verify: {
         title: '署名を検証する',
         about: '署名シークレット、ヘッダー、受信したままの本文を使います。ライブラリー:',
+        standard: 'Standard Webhooks',
         tolerance: '署名の有効期間は5分です。それ以降、コピーしたリクエストはサーバーに拒否されます。',
       },
     },

@@ -138,6 +138,7 @@ export const commands: Translations['commands'] = {
     'Busque pelo nome ou e-mail de uma pessoa ou pelo nome de uma organização, página, configuração ou comando.',
   recent: 'Recentes',
   close: 'Fechar',
+  keys: { enter: 'Enter', escape: 'Esc' },
   hints: { move: 'para mover', open: 'para abrir', close: 'para fechar' },
   searching: 'Buscando…',
   people: 'Pessoas',

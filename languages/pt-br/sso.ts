@@ -82,6 +82,7 @@ export const sso: Translations['sso'] = {
     other: 'Outro com OpenID Connect',
     protocol: 'Protocolo',
     protocols: { oidc: 'OIDC', saml: 'SAML' },
+    protocolNames: { oidc: 'OpenID Connect', saml: 'SAML 2.0' },
     toConnections: 'Voltar ao login único',
     back: 'Escolher outro provedor',
     at: (product) => `No ${product}`,

@@ -130,6 +130,7 @@ export const webhooks: Translations['webhooks'] = {
       verify: {
         title: 'Verificar a assinatura',
         about: 'Com o segredo de assinatura, os cabeçalhos e o corpo como foi recebido. As bibliotecas são as de',
+        standard: 'Standard Webhooks',
         tolerance: 'Uma assinatura vale por cinco minutos. Depois disso, seu servidor recusa a solicitação copiada.',
       },
     },

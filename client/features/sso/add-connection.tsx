@@ -94,8 +94,8 @@ function SetUp({ product, providerId }: { product: Product; providerId: string }
         <SegmentedControl
           aria-label={texts.add.protocol}
           data={[
-            { value: 'oidc', label: 'OpenID Connect' },
-            { value: SAML, label: 'SAML 2.0' },
+            { value: 'oidc', label: texts.add.protocolNames.oidc },
+            { value: SAML, label: texts.add.protocolNames.saml },
           ]}
           value={isSaml ? SAML : 'oidc'}
           onChange={choose}

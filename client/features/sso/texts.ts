@@ -51,6 +51,7 @@ export const texts = localized('sso', {
     other: 'Other OpenID Connect',
     protocol: 'Protocol',
     protocols: { oidc: 'OIDC', saml: 'SAML' },
+    protocolNames: { oidc: 'OpenID Connect', saml: 'SAML 2.0' },
     toConnections: 'Back to single sign-on',
     back: 'Choose another provider',
     at: (product: string) => `In ${product}`,

@@ -103,7 +103,7 @@ function Content({ details, isPaused }: { details: Details; isPaused: boolean })
         <Muted>
           {detail.verify.about}{' '}
           <Anchor href="https://www.standardwebhooks.com" target="_blank" rel="noreferrer" inherit>
-            Standard Webhooks
+            {detail.verify.standard}
           </Anchor>
         </Muted>
         <ContentBlock text={VERIFICATION} what={detail.copy.code} />

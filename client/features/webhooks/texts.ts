@@ -132,6 +132,7 @@ export const texts = localized('webhooks', {
         title: 'Verify the signature',
         /** Followed by the name of the standard. */
         about: 'With the signing secret, the headers, and the body as it was received. The libraries are those of',
+        standard: 'Standard Webhooks',
         tolerance: 'A signature is valid for five minutes. After that, your server refuses the copied request.',
       },
     },

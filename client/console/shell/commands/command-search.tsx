@@ -100,11 +100,11 @@ function KeyHints() {
         {texts.hints.move}
       </span>
       <span>
-        <Kbd size="xs">Enter</Kbd>
+        <Kbd size="xs">{texts.keys.enter}</Kbd>
         {texts.hints.open}
       </span>
       <span>
-        <Kbd size="xs">Esc</Kbd>
+        <Kbd size="xs">{texts.keys.escape}</Kbd>
         {texts.hints.close}
       </span>
     </div>

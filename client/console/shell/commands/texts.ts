@@ -9,6 +9,7 @@ export const texts = localized('commands', {
   emptyAbout: 'Search by the name or email of a person, or by the name of an organization, screen, setting or command.',
   recent: 'Recent',
   close: 'Close',
+  keys: { enter: 'Enter', escape: 'Esc' },
   hints: { move: 'to move', open: 'to open', close: 'to close' },
   searching: 'Searching…',
   people: 'People',
