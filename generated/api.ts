@@ -2246,11 +2246,7 @@ export interface TeamEventPayload {
   impersonating?: ImpersonatedUser;
   organizationId: SubjectOrganization;
   teamId: string;
-  name?: NameAtTheTime;
 }
-
-/** Its name at that time; entries of earlier versions have none. */
-export type NameAtTheTime = string;
 
 export interface TeamUpdatedEvent {
   id: EventId;
@@ -2260,20 +2256,7 @@ export interface TeamUpdatedEvent {
   organizationId: OrganizationOfEvent;
   /** The type of the event. */
   type: 'team.updated';
-  data: TeamUpdatedEventPayload;
-}
-
-export interface TeamUpdatedEventPayload {
-  actorId: ActorId;
-  apiKey?: ActingApiKey;
-  oauthClient?: ActingApplication;
-  act?: ActingChain;
-  impersonating?: ImpersonatedUser;
-  organizationId: SubjectOrganization;
-  teamId: string;
-  name?: NameAtTheTime;
-  /** Its name before. */
-  previousName?: string;
+  data: TeamEventPayload;
 }
 
 export interface TeamRemovedEvent {
@@ -2303,7 +2286,6 @@ export interface TeamMemberAddedEvent {
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     teamId: string;
-    name?: NameAtTheTime;
     userId: string;
     connectionId?: ActingConnection;
     directoryId?: ActingDirectory;
@@ -2326,7 +2308,6 @@ export interface TeamMemberRemovedEvent {
     impersonating?: ImpersonatedUser;
     organizationId: SubjectOrganization;
     teamId: string;
-    name?: NameAtTheTime;
     userId: string;
     connectionId?: ActingConnection;
     directoryId?: ActingDirectory;
@@ -2890,7 +2871,6 @@ export interface ServiceAccountCreatedEvent {
     /** The organization; null for the platform. */
     organizationId: string | null;
     serviceAccountId: string;
-    name?: NameAtTheTime;
     /** Role, or roles separated by commas. */
     role: string;
   };
@@ -2913,7 +2893,6 @@ export interface ServiceAccountUpdatedEvent {
     /** The organization; null for the platform. */
     organizationId: string | null;
     serviceAccountId: string;
-    name?: NameAtTheTime;
     /** Names separated by commas. */
     fields: string;
   };
@@ -2936,7 +2915,6 @@ export interface ServiceAccountDeletedEvent {
     /** The organization; null for the platform. */
     organizationId: string | null;
     serviceAccountId: string;
-    name?: NameAtTheTime;
   };
 }
 
@@ -2957,7 +2935,6 @@ export interface ServiceAccountKeyCreatedEvent {
     /** The organization; null for the platform. */
     organizationId: string | null;
     serviceAccountId: string;
-    name?: NameAtTheTime;
     keyId: string;
     /** Scopes separated by blanks. */
     scopes: string;
@@ -2981,7 +2958,6 @@ export interface ServiceAccountKeyRotatedEvent {
     /** The organization; null for the platform. */
     organizationId: string | null;
     serviceAccountId: string;
-    name?: NameAtTheTime;
     keyId: string;
   };
 }
@@ -3003,7 +2979,6 @@ export interface ServiceAccountKeyDeletedEvent {
     /** The organization; null for the platform. */
     organizationId: string | null;
     serviceAccountId: string;
-    name?: NameAtTheTime;
     keyId: string;
   };
 }
@@ -3028,8 +3003,6 @@ export interface WebhookEventPayload {
   /** The organization; null for the platform. */
   organizationId: string | null;
   webhookId: string;
-  /** The host of its URL at that time; entries of earlier versions have none. */
-  host?: string;
 }
 
 export interface WebhookUpdatedEvent {
@@ -3085,8 +3058,6 @@ export interface WebhookTestedEventPayload {
   /** The organization; null for the platform. */
   organizationId: string | null;
   webhookId: string;
-  /** The host of its URL at that time; entries of earlier versions have none. */
-  host?: string;
   /** The type of the example that was sent. */
   type?: string;
 }
@@ -3830,7 +3801,6 @@ export interface OAuthClientEventPayload {
   organizationId: string | null;
   /** The application. */
   oauthClientId: string;
-  name?: NameAtTheTime;
 }
 
 export interface OauthClientRegisteredEvent {
@@ -3898,7 +3868,6 @@ export interface OAuthResourceEventPayload {
   organizationId: string | null;
   /** The API. */
   resourceId: string;
-  name?: NameAtTheTime;
 }
 
 export interface OauthResourceUpdatedEvent {
@@ -3944,7 +3913,6 @@ export interface OAuthResourceLinkEventPayload {
   organizationId: string | null;
   /** The API. */
   resourceId: string;
-  name?: NameAtTheTime;
   /** The application. */
   oauthClientId: string;
 }
@@ -4059,7 +4027,6 @@ export interface OAuthGrantEventPayload {
   userId: UserOfEvent;
   /** The application. */
   oauthClientId: string;
-  name?: NameAtTheTime;
   /** What the user allows the application, separated by commas. */
   scopes: string;
 }

@@ -15,7 +15,7 @@ export interface AuditDetails {
   /** The user who was affected. */
   subjectId?: string | null;
   organizationId?: string | null;
-  /** Must not contain secrets or IP addresses. */
+  /** Must not contain secrets or IP addresses. What the schema of the event lacks, such as names, programs do not get. */
   details?: Record<string, string | number | boolean | null>;
 }
 

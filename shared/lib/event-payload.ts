@@ -28,8 +28,7 @@ const actor = {
 };
 
 // Payloads of several events have an id, like their fields.
-// The payloads of events contain ids, plain facts and names of things, no names of persons, addresses or secrets, so that the
-// log never has to be erased.
+// The payloads of events contain ids and plain facts, no personal data and no secrets, so that the log never has to be erased.
 // Consumers that need more read the current state with the ids.
 
 /** The payload of an event about a user. */
@@ -54,14 +53,6 @@ export const OptionalOrganizationEventPayload = z.object({
 
 export const Role = z.string().describe('Role, or roles separated by commas.');
 export const Fields = z.string().describe('Names separated by commas.');
-
-/** Of an event about a thing that can be renamed and deleted. */
-export const named = {
-  name: z
-    .string()
-    .meta({ id: 'NameAtTheTime', description: 'Its name at that time; entries of earlier versions have none.' })
-    .optional(),
-};
 
 /** An entry of the audit log that is no event for programs. */
 export interface Internal {

@@ -1,23 +1,17 @@
-import { named, OptionalOrganizationEventPayload, UserEventPayload } from '#shared/lib/event-payload.ts';
+import { OptionalOrganizationEventPayload, UserEventPayload } from '#shared/lib/event-payload.ts';
 import { Id } from '#shared/lib/fields.ts';
 import { z } from 'zod';
 
 const application = { oauthClientId: Id.describe('The application.') };
 
-const ClientPayload = OptionalOrganizationEventPayload.extend({ ...application, ...named }).meta({
-  id: 'OAuthClientEventPayload',
-});
+const ClientPayload = OptionalOrganizationEventPayload.extend(application).meta({ id: 'OAuthClientEventPayload' });
 const ReusePayload = UserEventPayload.extend(application).meta({ id: 'OAuthReuseEventPayload' });
-const ResourcePayload = OptionalOrganizationEventPayload.extend({
-  resourceId: Id.describe('The API.'),
-  ...named,
-}).meta({
+const ResourcePayload = OptionalOrganizationEventPayload.extend({ resourceId: Id.describe('The API.') }).meta({
   id: 'OAuthResourceEventPayload',
 });
 const LinkPayload = ResourcePayload.extend(application).meta({ id: 'OAuthResourceLinkEventPayload' });
 const GrantPayload = UserEventPayload.extend({
   ...application,
-  ...named,
   scopes: z.string().describe('What the user allows the application, separated by commas.'),
 }).meta({ id: 'OAuthGrantEventPayload' });
 

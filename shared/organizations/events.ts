@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import { byProvider, Fields, named, OrganizationEventPayload, Role } from '#shared/lib/event-payload.ts';
+import { byProvider, Fields, OrganizationEventPayload, Role } from '#shared/lib/event-payload.ts';
 import { Id } from '#shared/lib/fields.ts';
 
 const MemberPayload = OrganizationEventPayload.extend({ userId: Id }).meta({ id: 'MemberEventPayload' });
 const InvitationPayload = OrganizationEventPayload.extend({ invitationId: Id });
 const AnsweredInvitation = InvitationPayload.extend({ userId: Id });
-const TeamPayload = OrganizationEventPayload.extend({ teamId: Id, ...named }).meta({ id: 'TeamEventPayload' });
+const TeamPayload = OrganizationEventPayload.extend({ teamId: Id }).meta({ id: 'TeamEventPayload' });
 const RolePayload = OrganizationEventPayload.extend({ roleId: Id });
 const TeamMemberPayload = TeamPayload.extend({ userId: Id }).meta({ id: 'TeamMemberEventPayload' });
 
@@ -26,9 +26,7 @@ export const organizationEvents = {
   'invitation.rejected': AnsweredInvitation,
   'invitation.canceled': InvitationPayload,
   'team.created': TeamPayload,
-  'team.updated': TeamPayload.extend({
-    previousName: z.string().describe('Its name before.').optional(),
-  }).meta({ id: 'TeamUpdatedEventPayload' }),
+  'team.updated': TeamPayload,
   'team.removed': TeamPayload,
   'team.member-added': TeamMemberPayload.extend(byProvider),
   'team.member-removed': TeamMemberPayload.extend(byProvider),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { Fields, named, OptionalOrganizationEventPayload, Role } from '#shared/lib/event-payload.ts';
+import { Fields, OptionalOrganizationEventPayload, Role } from '#shared/lib/event-payload.ts';
 import { Id } from '#shared/lib/fields.ts';
 
-const ServiceAccountPayload = OptionalOrganizationEventPayload.extend({ serviceAccountId: Id, ...named });
+const ServiceAccountPayload = OptionalOrganizationEventPayload.extend({ serviceAccountId: Id });
 const ServiceAccountKeyPayload = ServiceAccountPayload.extend({ keyId: Id });
 
 export const serviceAccountEvents = {

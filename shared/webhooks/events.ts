@@ -3,10 +3,7 @@ import { z } from 'zod';
 import { OptionalOrganizationEventPayload } from '#shared/lib/event-payload.ts';
 import { Id } from '#shared/lib/fields.ts';
 
-const WebhookPayload = OptionalOrganizationEventPayload.extend({
-  webhookId: Id,
-  host: z.string().describe('The host of its URL at that time; entries of earlier versions have none.').optional(),
-}).meta({ id: 'WebhookEventPayload' });
+const WebhookPayload = OptionalOrganizationEventPayload.extend({ webhookId: Id }).meta({ id: 'WebhookEventPayload' });
 
 export const webhookEvents = {
   'webhook.created': WebhookPayload,

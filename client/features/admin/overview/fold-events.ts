@@ -1,6 +1,6 @@
 import { sentenceText, type Entry } from '#client/console/lists/audit-sentence.ts';
 
-export interface FoldedEvents {
+interface FoldedEvents {
   /** The latest of them. */
   entry: Entry;
   count: number;
