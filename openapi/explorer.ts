@@ -26,6 +26,9 @@ interface Explorer {
 const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' https: data:; frame-ancestors 'none'";
 
+/** Modules of the page, of which it loads the first. */
+const scripts = ['start.js', 'calls.js', 'document.js', 'navigation.js', 'samples.js', 'session.js'];
+
 /** Where `npm run build` puts the files of the web app. */
 const built = join(import.meta.dirname, '../dist/site/assets');
 
@@ -51,7 +54,6 @@ export async function serveExplorer(
     });
   }
 
-  const script = await readFile(join(import.meta.dirname, 'explorer-start.js'), 'utf8');
   const assets = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
   await app.register(fastifyStatic, {
     root: assets,
@@ -75,7 +77,10 @@ export async function serveExplorer(
   app.get(`${prefix}/docs/errors`, { exposeHeadRoute: false }, (_request, reply) =>
     reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(errorsPage),
   );
-  app.get(`${prefix}/docs/start.js`, { exposeHeadRoute: false }, (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(script),
-  );
+  for (const name of scripts) {
+    const script = await readFile(join(import.meta.dirname, 'explorer', name), 'utf8');
+    app.get(`${prefix}/docs/${name}`, { exposeHeadRoute: false }, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(script),
+    );
+  }
 }

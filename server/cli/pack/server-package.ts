@@ -25,7 +25,7 @@ export async function writeServerPackage(): Promise<void> {
     await mkdir(dirname(join(out, file)), { recursive: true });
     await writeFile(join(out, file.replace(/\.tsx?$/, '.d.ts')), declaration);
   }
-  for (const file of ['openapi/openapi.json', 'openapi/explorer-start.js', 'dist/site']) {
+  for (const file of ['openapi/openapi.json', 'openapi/explorer', 'dist/site']) {
     await cp(join(root, file), join(out, file), { recursive: true });
   }
 }

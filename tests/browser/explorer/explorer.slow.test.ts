@@ -91,7 +91,7 @@ test('a call has a curl command that works, and its answer the id of the request
   const { page, problems } = opened;
   await openExplorer(page);
   await page.locator('[id$="-signInEmail"].opblock .opblock-summary-control').click();
-  const sample = page.locator('[id$="-signInEmail"].opblock .curl-sample');
+  const sample = page.locator('[id$="-signInEmail"].opblock .request-sample');
   await sample.getByRole('button', { name: 'Copy as curl' }).waitFor();
   // The service runs in this process, which must not wait for the command.
   const command = `${(await sample.locator('pre').textContent())!} --silent`;
@@ -107,6 +107,48 @@ test('a call has a curl command that works, and its answer the id of the request
   expect(problems).toEqual([]);
 }, 90_000);
 
+test('the navigation opens a call with its address, marks it, and is filtered', async () => {
+  await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
+  const { page, problems } = opened;
+  page.setDefaultTimeout(30_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/api/auth/docs');
+  const navigation = page.getByRole('navigation', { name: 'Calls' });
+  const link = navigation.getByRole('link', { name: 'Sign in with email and password' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const call = page.locator('[id$="-signInEmail"].opblock');
+  await call.locator('.request-sample').waitFor();
+  expect(new URL(page.url()).hash).toBe('#/Session%20and%20sign-in/signInEmail');
+  expect(await link.getAttribute('aria-current')).toBe('true');
+  expect((await call.boundingBox())!.y).toBeLessThan(100);
+  // It stays in view.
+  expect((await navigation.boundingBox())!.y).toBe(0);
+
+  await navigation.getByRole('searchbox', { name: 'Filter calls' }).fill('verifies an address');
+  const found = navigation.getByRole('link');
+  await expect.poll(() => found.allTextContents()).toEqual(['POSTMail a link that verifies an address']);
+  await found.click();
+  await page.locator('[id$="-sendVerificationEmail"].opblock .request-sample').waitFor();
+  await navigation.getByRole('searchbox').fill('no such call');
+  await navigation.getByText('No call matches “no such call”.').waitFor();
+  expect(problems).toEqual([]);
+}, 90_000);
+
+test('the language of the samples is chosen once', async () => {
+  await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
+  const { page, problems } = opened;
+  page.setDefaultTimeout(30_000);
+  await page.goto('/api/auth/docs#/Session%20and%20sign-in/signInEmail');
+  const sampleOf = (id: string) => page.locator(`[id$="-${id}"].opblock .request-sample`);
+  await sampleOf('signInEmail').getByRole('button', { name: 'Python', exact: true }).click();
+  await page.locator('[id$="-getSession"].opblock .opblock-summary-control').click();
+  for (const id of ['signInEmail', 'getSession']) await sampleOf(id).getByText('import requests').waitFor();
+  await page.reload();
+  await sampleOf('getSession').getByText('import requests').waitFor();
+  expect(problems).toEqual([]);
+}, 90_000);
+
 test('webhooks are folded, have no curl command, and the page has the font of the web app', async () => {
   await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
   const { page } = opened;
@@ -116,7 +158,7 @@ test('webhooks are folded, have no curl command, and the page has the font of th
   await page.getByRole('heading', { name: 'Webhooks' }).click();
   await webhooks.first().locator('.opblock-summary-control').click();
   await webhooks.first().locator('.opblock-body').waitFor();
-  expect(await webhooks.first().locator('.curl-sample').count()).toBe(0);
+  expect(await webhooks.first().locator('.request-sample').count()).toBe(0);
   const loaded = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
   await expect.poll(loaded).toBe(1);
 }, 90_000);
@@ -132,10 +174,15 @@ test('the explorer is accessible, and the groups are on its first screen', async
   await openExplorer(page);
   await page.locator('[id$="-signInEmail"].opblock .opblock-summary-control').click();
   await page.locator('[id$="-signInEmail"].opblock .try-out__btn').first().waitFor();
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, width] of [
+    ['light', 1280],
+    ['dark', 1280],
+    ['dark', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await page.locator(colorScheme === 'dark' ? 'html.dark-mode' : 'html:not(.dark-mode)').waitFor();
     await endAnimations(page);
-    expect(await axeFindings(page), colorScheme).toEqual([]);
+    expect(await axeFindings(page), `${colorScheme} ${width}`).toEqual([]);
   }
 }, 90_000);

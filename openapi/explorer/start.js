@@ -1,0 +1,41 @@
+/* Runs in the browser, beside Swagger UI's bundle. */
+import { callComponents } from './calls.js';
+import { adaptDocument, resolveParts } from './document.js';
+import { navigation } from './navigation.js';
+import { call, keepToken, prefix, showUser, useTokensIn } from './session.js';
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const followScheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', followScheme);
+followScheme();
+
+/** Sees the document itself go by, and every answer. */
+function onResponse(response) {
+  if (!response.url.endsWith('/openapi.json')) return keepToken(response);
+  const spec = JSON.parse(response.text);
+  document.querySelector('#api-version').textContent = `v${spec.info.version}`;
+  adaptDocument(spec);
+  response.text = JSON.stringify(spec);
+  return response;
+}
+
+const start = () =>
+  useTokensIn(
+    globalThis.SwaggerUIBundle({
+      url: `${prefix}/openapi.json`,
+      dom_id: '#explorer',
+      deepLinking: true,
+      // Groups are opened when wanted: drawing every call at once takes seconds.
+      docExpansion: 'none',
+      filter: true,
+      // The browser's own session goes along by itself; its cookie is out of reach of scripts.
+      withCredentials: true,
+      responseInterceptor: onResponse,
+      layout: 'ExplorerLayout',
+      plugins: [resolveParts, navigation, callComponents],
+    }),
+  );
+call('/get-session')
+  .then((answer) => showUser(answer?.user))
+  .catch(() => undefined)
+  .finally(start);

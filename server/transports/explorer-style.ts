@@ -1,0 +1,132 @@
+/** The bar above the explorer: what it is, of which service, and who is signed in. */
+const bar = `
+.explorer-bar{display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;min-height:56px;padding:8px 20px;border-bottom:1px solid var(--line);background:var(--surface)}
+.explorer-bar .brand{color:inherit;text-decoration:none}
+.explorer-bar h1{margin:0;padding-left:12px;border-left:1px solid var(--line);font-size:15px;font-weight:500}
+.explorer-bar>:is(span:not(.brand),code){color:var(--dimmed);font-size:13px}
+.explorer-bar code{font-family:ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
+.try,.try form{display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px}
+.try{margin-left:auto;font-size:14px}
+.try form[hidden],.try p:empty{display:none}
+.try p{margin:0;overflow-wrap:anywhere}
+.try label{display:flex;align-items:center;gap:6px}
+.try input{width:160px}
+:is(.try,.calls-navigation) input,:is(.try,.sample-bar) button{font:inherit;min-height:34px;padding:0 10px;border:1px solid var(--dimmed);border-radius:8px;background:var(--surface);color:var(--text)}
+:is(.try,.sample-bar) button{font-weight:600;cursor:pointer}
+@media (max-width:640px){
+.explorer-bar{padding-inline:12px}
+.explorer-bar code{order:1}
+.try{width:100%;margin:0;order:2}
+.try form{display:grid;grid-template-columns:1fr 1fr auto;align-items:end;width:100%}
+.try label{display:grid;gap:2px}
+.try input{width:100%}
+}`;
+
+/** The list of calls, which stays in view beside the calls; on a phone only its filter, above the groups. */
+const navigation = `
+.explorer-columns{display:grid;grid-template-columns:300px minmax(0,1fr)}
+.explorer-columns main{min-width:0}
+.calls-navigation{position:sticky;top:0;align-self:start;max-height:100vh;min-height:calc(100vh - 57px);overflow-y:auto;overscroll-behavior:contain;padding:16px 12px;border-right:1px solid var(--line);background:var(--surface);font-size:13.5px}
+.calls-navigation input{width:100%;margin-bottom:8px}
+.calls-navigation summary{display:flex;justify-content:space-between;gap:8px;padding:7px 8px;border-radius:6px;font-weight:600;cursor:pointer;list-style:none}
+.calls-navigation summary::-webkit-details-marker{display:none}
+.calls-navigation summary::before{content:'';flex:none;width:6px;height:6px;margin:6px 2px 0;border:solid var(--dimmed);border-width:0 1.5px 1.5px 0;transform:rotate(-45deg)}
+.calls-navigation [open]>summary::before{transform:rotate(45deg)}
+.calls-navigation summary>:first-child{flex:1}
+.count{color:var(--dimmed);font-size:12.5px;font-weight:400;white-space:nowrap}
+.calls-navigation ul{margin:0 0 8px;padding:0;list-style:none}
+.calls-navigation a{display:grid;grid-template-columns:34px 1fr;gap:8px;align-items:baseline;padding:5px 8px;border-radius:6px;color:var(--text);line-height:1.35;text-decoration:none}
+.calls-navigation :is(a,summary):hover{background:var(--backdrop)}
+.calls-navigation a[aria-current]{background:color-mix(in srgb,var(--accent) 14%,transparent);box-shadow:inset 2px 0 var(--link);font-weight:600}
+.calls-navigation p{margin:8px;color:var(--dimmed)}
+.method{font:600 10.5px ui-monospace,Menlo,Consolas,monospace}
+.method.get{color:var(--get)}
+.method.post{color:var(--post)}
+[aria-current] .method{color:inherit}
+@media (max-width:960px){
+.explorer-columns{display:block}
+.calls-navigation{position:static;max-height:none;min-height:0;padding:12px 12px 0;border:0;background:none}
+.calls-navigation details{display:none}
+}`;
+
+/** Swagger UI in the colors and with the shapes of the web app. */
+const swagger = `
+:root{--get:#1769b5;--post:#1d7a4c}
+@media (prefers-color-scheme:dark){:root{--get:#7ab8f5;--post:#6fd6a0}}
+html.dark-mode,html.dark-mode .swagger-ui{background:var(--backdrop)}
+.swagger-ui,.swagger-ui :not(code,pre,textarea,:is(code,pre,.opblock-summary-path,.opblock-summary-method) *){font-family:inherit!important}
+.swagger-ui :is(code,pre,textarea,.opblock-summary-path,.opblock-summary-method){font-family:ui-monospace,Menlo,Consolas,monospace!important}
+.swagger-ui{position:relative}
+html .swagger-ui .wrapper{max-width:1160px;padding:0 24px}
+.swagger-ui .information-container.wrapper{padding-block:16px 8px}
+.introduction{color:var(--text);font-size:14px}
+.swagger-ui .introduction :is(p,li){margin:0 0 8px;font-size:14px;color:inherit}
+.swagger-ui :is(.introduction a,.renderedMarkdown a){color:var(--link)}
+.introduction summary{font-size:14px}
+.swagger-ui summary{cursor:pointer}
+:root:root:root .swagger-ui .scheme-container{position:absolute;top:12px;right:24px;margin:0;padding:0;background:none;box-shadow:none}
+:root:root:root .swagger-ui .scheme-container .schemes{padding:0}
+:root:root:root .swagger-ui .scheme-container .btn.authorize{display:flex;align-items:center;gap:8px;padding:4px 12px;background:var(--surface);color:var(--text);border:1px solid var(--dimmed);border-radius:8px;box-shadow:none}
+:root:root:root .swagger-ui .scheme-container .btn.authorize span{padding:0;font-size:13px}
+:root:root:root .swagger-ui .scheme-container .btn.authorize :is(svg,path){fill:var(--text)}
+.swagger-ui .scheme-container .btn.authorize svg{width:16px;height:16px}
+.swagger-ui .opblock-tag{gap:4px 12px;padding:9px 8px;font-size:16px;color:var(--text)}
+.swagger-ui .opblock-tag>span{flex:none}
+.swagger-ui .opblock-tag small{padding:0;font-size:13.5px;color:var(--dimmed)}
+.swagger-ui .opblock-tag small p{margin:0;font-size:inherit;color:inherit}
+.swagger-ui .opblock-tag .arrow{width:16px;height:16px;fill:var(--dimmed)}
+.swagger-ui .opblock-tag .count{order:1}
+.swagger-ui .opblock-tag button{order:2;flex:none}
+.swagger-ui .btn.execute{background:var(--accent);border-color:var(--accent)}
+:root:root:root .swagger-ui :is(.opblock-tag,.opblock .opblock-summary,table thead tr :is(td,th)){border-color:var(--line)}
+:root:root:root .swagger-ui .btn{border-width:1px;border-radius:8px;box-shadow:none}
+:root:root:root .swagger-ui .opblock{scroll-margin-top:12px;margin-bottom:8px;border:1px solid var(--line);border-radius:8px;background:var(--surface);box-shadow:none}
+:root:root:root .swagger-ui .opblock .opblock-section-header{background:none;box-shadow:none;border-top:1px solid var(--line)}
+:root:root:root .swagger-ui .opblock .tab-header .tab-item.active h4 span::after{background:var(--accent)}
+:root:root:root .swagger-ui .opblock .opblock-section-header h4{font-size:14px;color:var(--text)}
+.swagger-ui .opblock-description-wrapper{padding:12px 20px 8px;margin:0}
+.swagger-ui .opblock-description-wrapper p{margin:0;color:var(--text)}
+:root:root:root .swagger-ui .opblock .opblock-summary-method{min-width:54px;padding:3px 0;border-radius:5px;background:color-mix(in srgb,currentColor 12%,transparent);font-size:11.5px;text-shadow:none}
+:root:root:root .swagger-ui .opblock.opblock-get .opblock-summary-method{color:var(--get)}
+:root:root:root .swagger-ui .opblock.opblock-post .opblock-summary-method{color:var(--post)}
+.swagger-ui .opblock .opblock-summary-path{font-size:13.5px;font-weight:600;color:var(--text)}
+.swagger-ui .opblock .opblock-summary-description{font-size:13.5px;color:var(--dimmed)}
+.swagger-ui :is(.response-control-media-type__accept-message,.renderedMarkdown code,.response-control-media-type__accept-message code){color:var(--text)}
+.swagger-ui table.headers .header-col{color:var(--text)}
+.swagger-ui .response-col_links{display:none}
+.swagger-ui .webhook-list summary{padding:12px 8px}
+.swagger-ui .webhook-list summary h2{display:inline;margin:0;font-size:16px;color:inherit}
+.swagger-ui .webhooks>h2{display:none}
+.swagger-ui .renderedMarkdown code{padding:1px 5px;background:var(--backdrop);font-size:12px;font-weight:500}
+.swagger-ui .request-id{margin:8px 0 16px;color:var(--text)}
+.error-codes{display:flex;flex-wrap:wrap;gap:6px;margin:6px 0 0;padding:0;list-style:none}
+.swagger-ui .error-codes code{padding:2px 6px;border:1px solid var(--line);border-radius:5px;background:var(--backdrop);color:var(--text);font-size:11.5px;font-weight:400;overflow-wrap:anywhere}
+.error-codes a{text-decoration:none}
+@media (max-width:640px){
+html .swagger-ui .wrapper{padding:0 12px}
+:root:root:root .swagger-ui .scheme-container{position:static;padding:0 12px 8px}
+.swagger-ui .scheme-container .auth-wrapper{justify-content:flex-start}
+.swagger-ui .opblock-tag{flex-wrap:wrap}
+.swagger-ui .opblock-tag>:first-child{flex:1}
+.swagger-ui .opblock-tag small{order:3;flex:1 0 100%}
+.swagger-ui .opblock .opblock-summary-control{align-items:flex-start}
+.swagger-ui .opblock .opblock-summary-path{max-width:none;overflow-wrap:anywhere}
+.swagger-ui .opblock .opblock-summary-path-description-wrapper{flex-direction:column;align-items:flex-start;gap:2px;padding:2px 8px}
+}`;
+
+const samples = `
+.request-sample{margin:4px 20px 20px;border:1px solid var(--line);border-radius:8px;overflow:hidden;background:var(--backdrop)}
+.sample-bar{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px;padding:6px 8px;border-bottom:1px solid var(--line)}
+.sample-bar [role=group]{display:flex;flex-wrap:wrap;gap:2px}
+.sample-bar button{min-height:30px;font-size:13px}
+.sample-bar [role=group] button{border-color:transparent;background:none;color:var(--dimmed);font-weight:500}
+.sample-bar [role=group] button[aria-pressed=true]{border-color:var(--line);background:var(--surface);color:var(--text);font-weight:600}
+.request-sample pre{margin:0;padding:14px 16px;background:none;color:var(--text);font-size:13px;line-height:1.55;overflow-x:auto}
+.swagger-ui .request-sample .renderedMarkdown p{margin:0;padding:8px 16px;border-top:1px solid var(--line);color:var(--dimmed);font-size:13px}
+@media (max-width:640px){
+.request-sample{margin-inline:12px}
+.sample-bar{padding-inline:4px}
+.sample-bar button{padding:0 7px}
+}`;
+
+export const explorerStyle = bar + navigation + swagger + samples;
