@@ -11,8 +11,8 @@ const bar = `
 .try p{margin:0;overflow-wrap:anywhere}
 .try label{display:flex;align-items:center;gap:6px}
 .try input{width:160px}
-:is(.try,.calls-navigation) input,:is(.try,.sample-bar) button{font:inherit;min-height:34px;padding:0 10px;border:1px solid var(--dimmed);border-radius:8px;background:var(--surface);color:var(--text)}
-:is(.try,.sample-bar) button{font-weight:600;cursor:pointer}
+:is(.try,.calls-navigation) input,.try button{font:inherit;min-height:34px;padding:0 10px;border:1px solid var(--dimmed);border-radius:8px;background:var(--surface);color:var(--text)}
+.try button{font-weight:600;cursor:pointer}
 @media (max-width:640px){
 .explorer-bar{padding-inline:12px}
 .explorer-bar code{order:1}
@@ -45,24 +45,25 @@ const navigation = `
 [aria-current] .method{color:inherit}
 @media (max-width:960px){
 .explorer-columns{display:block}
-.calls-navigation{position:static;max-height:none;min-height:0;padding:12px 12px 0;border:0;background:none}
+.calls-navigation{position:static;max-height:none;min-height:0;padding:12px 24px 0;border:0;background:none}
 .calls-navigation details{display:none}
 }`;
 
 /** Swagger UI in the colors and with the shapes of the web app. */
 const swagger = `
-:root{--get:#1769b5;--post:#1d7a4c}
-@media (prefers-color-scheme:dark){:root{--get:#7ab8f5;--post:#6fd6a0}}
+:root{--get:#1769b5;--post:#1d7a4c;--code:#161a24}
+@media (prefers-color-scheme:dark){:root{--get:#7ab8f5;--post:#6fd6a0;--code:var(--backdrop)}}
 html.dark-mode,html.dark-mode .swagger-ui{background:var(--backdrop)}
 .swagger-ui,.swagger-ui :not(code,pre,textarea,:is(code,pre,.opblock-summary-path,.opblock-summary-method) *){font-family:inherit!important}
 .swagger-ui :is(code,pre,textarea,.opblock-summary-path,.opblock-summary-method){font-family:ui-monospace,Menlo,Consolas,monospace!important}
 .swagger-ui{position:relative}
-html .swagger-ui .wrapper{max-width:1160px;padding:0 24px}
+html .swagger-ui .wrapper{max-width:1400px;padding:0 24px}
 .swagger-ui .information-container.wrapper{padding-block:16px 8px}
 .introduction{color:var(--text);font-size:14px}
 .swagger-ui .introduction :is(p,li){margin:0 0 8px;font-size:14px;color:inherit}
 .swagger-ui :is(.introduction a,.renderedMarkdown a){color:var(--link)}
 .introduction summary{font-size:14px}
+.swagger-ui .introduction h2{margin:20px 0 8px;font-size:17px;color:inherit}
 .swagger-ui summary{cursor:pointer}
 :root:root:root .swagger-ui .scheme-container{position:absolute;top:12px;right:24px;margin:0;padding:0;background:none;box-shadow:none}
 :root:root:root .swagger-ui .scheme-container .schemes{padding:0}
@@ -77,12 +78,29 @@ html .swagger-ui .wrapper{max-width:1160px;padding:0 24px}
 .swagger-ui .opblock-tag .arrow{width:16px;height:16px;fill:var(--dimmed)}
 .swagger-ui .opblock-tag .count{order:1}
 .swagger-ui .opblock-tag button{order:2;flex:none}
-.swagger-ui .btn.execute{background:var(--accent);border-color:var(--accent)}
+
 :root:root:root .swagger-ui :is(.opblock-tag,.opblock .opblock-summary,table thead tr :is(td,th)){border-color:var(--line)}
 :root:root:root .swagger-ui .btn{border-width:1px;border-radius:8px;box-shadow:none}
+:root:root:root .swagger-ui .btn.execute{background:var(--accent);border-color:var(--accent);color:#fff}
+:root:root:root .swagger-ui :is(.execute-wrapper,.btn-group){display:flex;justify-content:flex-start;gap:8px;padding:0 20px 20px}
+:root:root:root .swagger-ui :is(.execute-wrapper:empty,.btn-group:empty){display:none}
+:root:root:root .swagger-ui :is(.execute-wrapper,.btn-group) .btn{flex:none;width:auto;padding:7px 24px}
+:root:root:root .swagger-ui :is(select,input[type=text],textarea){border:1px solid var(--dimmed);border-radius:8px;box-shadow:none}
+:root:root:root .swagger-ui select{padding-block:5px;font-size:13px;font-weight:500}
+.swagger-ui :is(.opblock-control-arrow,.expand-operation) svg{width:16px;height:16px;fill:var(--dimmed)}
+.swagger-ui .authorization__btn svg{width:16px;height:16px;fill:var(--dimmed)}
+:root:root:root .swagger-ui .col_header{font-size:12px}
+.swagger-ui .parameter__name:not(h4){font:600 13px ui-monospace,Menlo,Consolas,monospace!important;color:var(--text)}
+.swagger-ui :is(.parameter__type,.parameter__in){font-size:12px;font-weight:400;color:var(--dimmed)}
+.swagger-ui .parameters-col_description{font-size:14px}
+.swagger-ui .parameters-col_description .renderedMarkdown p{margin:0 0 6px;font-size:14px}
+.swagger-ui :is(.response-col_status,.response-col_description){font-size:14px}
+.swagger-ui .response-col_description .renderedMarkdown p{margin:0 0 4px;font-size:14px}
 :root:root:root .swagger-ui .opblock{scroll-margin-top:12px;margin-bottom:8px;border:1px solid var(--line);border-radius:8px;background:var(--surface);box-shadow:none}
-:root:root:root .swagger-ui .opblock .opblock-section-header{background:none;box-shadow:none;border-top:1px solid var(--line)}
-:root:root:root .swagger-ui .opblock .tab-header .tab-item.active h4 span::after{background:var(--accent)}
+:root:root:root .swagger-ui .opblock .opblock-section-header{background:none;box-shadow:none;border:solid var(--line);border-width:1px 0 0}
+:root:root:root .swagger-ui .opblock.is-open .opblock-summary{border-bottom:1px solid var(--line)}
+:root:root:root .swagger-ui .opblock .opblock-body>.opblock-description-wrapper{border:0}
+:root:root:root .swagger-ui .opblock .tab-header .tab-item.active h4 span::after{display:none}
 :root:root:root .swagger-ui .opblock .opblock-section-header h4{font-size:14px;color:var(--text)}
 .swagger-ui .opblock-description-wrapper{padding:12px 20px 8px;margin:0}
 .swagger-ui .opblock-description-wrapper p{margin:0;color:var(--text)}
@@ -97,13 +115,14 @@ html .swagger-ui .wrapper{max-width:1160px;padding:0 24px}
 .swagger-ui .webhook-list summary{padding:12px 8px}
 .swagger-ui .webhook-list summary h2{display:inline;margin:0;font-size:16px;color:inherit}
 .swagger-ui .webhooks>h2{display:none}
-.swagger-ui .renderedMarkdown code{padding:1px 5px;background:var(--backdrop);font-size:12px;font-weight:500}
+:root:root:root .swagger-ui .renderedMarkdown code{padding:1px 5px;border-radius:4px;background:color-mix(in srgb,var(--text) 8%,transparent);color:inherit;font-size:12px;font-weight:500}
 .swagger-ui .request-id{margin:8px 0 16px;color:var(--text)}
 .error-codes{display:flex;flex-wrap:wrap;gap:6px;margin:6px 0 0;padding:0;list-style:none}
 .swagger-ui .error-codes code{padding:2px 6px;border:1px solid var(--line);border-radius:5px;background:var(--backdrop);color:var(--text);font-size:11.5px;font-weight:400;overflow-wrap:anywhere}
 .error-codes a{text-decoration:none}
 @media (max-width:640px){
 html .swagger-ui .wrapper{padding:0 12px}
+.calls-navigation{padding-inline:12px}
 :root:root:root .swagger-ui .scheme-container{position:static;padding:0 12px 8px}
 .swagger-ui .scheme-container .auth-wrapper{justify-content:flex-start}
 .swagger-ui .opblock-tag{flex-wrap:wrap}
@@ -114,15 +133,22 @@ html .swagger-ui .wrapper{padding:0 12px}
 .swagger-ui .opblock .opblock-summary-path-description-wrapper{flex-direction:column;align-items:flex-start;gap:2px;padding:2px 8px}
 }`;
 
+/** Code is dark in both themes, as what Swagger UI colors is. */
 const samples = `
-.request-sample{margin:4px 20px 20px;border:1px solid var(--line);border-radius:8px;overflow:hidden;background:var(--backdrop)}
-.sample-bar{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px;padding:6px 8px;border-bottom:1px solid var(--line)}
+.request-sample{--on-code:#e6e9f2;--on-code-dimmed:#a9b1c4;margin:4px 20px 20px;border:1px solid var(--line);border-radius:8px;overflow:hidden;background:var(--code)}
+:root:root:root .swagger-ui :is(pre.microlight,.highlight-code pre,.response-col_description .microlight){background:var(--code)!important;border-radius:8px}
+.sample-bar{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px;padding:6px 8px;background:color-mix(in srgb,var(--on-code) 7%,transparent)}
 .sample-bar [role=group]{display:flex;flex-wrap:wrap;gap:2px}
-.sample-bar button{min-height:30px;font-size:13px}
-.sample-bar [role=group] button{border-color:transparent;background:none;color:var(--dimmed);font-weight:500}
-.sample-bar [role=group] button[aria-pressed=true]{border-color:var(--line);background:var(--surface);color:var(--text);font-weight:600}
-.request-sample pre{margin:0;padding:14px 16px;background:none;color:var(--text);font-size:13px;line-height:1.55;overflow-x:auto}
-.swagger-ui .request-sample .renderedMarkdown p{margin:0;padding:8px 16px;border-top:1px solid var(--line);color:var(--dimmed);font-size:13px}
+.sample-bar button{min-height:30px;padding:0 10px;border:1px solid color-mix(in srgb,var(--on-code) 40%,transparent);border-radius:7px;background:none;color:var(--on-code);font:inherit;font-size:13px;font-weight:600;cursor:pointer}
+.sample-bar [role=group] button:not([aria-pressed=true]){border-color:transparent;color:var(--on-code-dimmed);font-weight:500}
+.request-sample pre{margin:0;padding:14px 16px;background:none;color:var(--on-code);font-size:13px;line-height:1.55;overflow-x:auto}
+:root:root:root .swagger-ui .request-sample .renderedMarkdown p{margin:0;padding:8px 16px;border-top:1px solid color-mix(in srgb,var(--on-code) 14%,transparent);color:var(--on-code-dimmed);font-size:13px}
+:root:root:root .swagger-ui .request-sample .renderedMarkdown code{background:none;padding:0;color:var(--on-code)}
+@media (min-width:1440px){
+.opblock-body{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,480px);align-items:start}
+.opblock-body>*{grid-column:1}
+.opblock-body>.request-sample{grid-column:2;grid-row:1/span 20;position:sticky;top:12px;margin:16px 16px 16px 0}
+}
 @media (max-width:640px){
 .request-sample{margin-inline:12px}
 .sample-bar{padding-inline:4px}
