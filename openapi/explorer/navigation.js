@@ -105,7 +105,7 @@ export function navigation({ React }) {
       'div',
       { className: 'explorer-columns' },
       h(getComponent('Navigation', true)),
-      h('main', null, h(getComponent('BaseLayout', true))),
+      h('div', null, h(getComponent('BaseLayout', true))),
     );
 
   const Introduction = ({ specSelectors, getComponent }) =>

@@ -25,7 +25,6 @@ const bar = `
 /** The list of calls, which stays in view beside the calls; on a phone only its filter, above the groups. */
 const navigation = `
 .explorer-columns{display:grid;grid-template-columns:300px minmax(0,1fr)}
-.explorer-columns main{min-width:0}
 .calls-navigation{position:sticky;top:0;align-self:start;max-height:100vh;min-height:calc(100vh - 57px);overflow-y:auto;overscroll-behavior:contain;padding:16px 12px;border-right:1px solid var(--line);background:var(--surface);font-size:13.5px}
 .calls-navigation input{width:100%;margin-bottom:8px}
 .calls-navigation summary{display:flex;justify-content:space-between;gap:8px;padding:7px 8px;border-radius:6px;font-weight:600;cursor:pointer;list-style:none}
@@ -82,6 +81,8 @@ html .swagger-ui .wrapper{max-width:1400px;padding:0 24px}
 :root:root:root .swagger-ui :is(.opblock-tag,.opblock .opblock-summary,table thead tr :is(td,th)){border-color:var(--line)}
 :root:root:root .swagger-ui .btn{border-width:1px;border-radius:8px;box-shadow:none}
 :root:root:root .swagger-ui .btn.execute{background:var(--accent);border-color:var(--accent);color:#fff}
+:root:root:root .swagger-ui .btn.cancel{border-color:var(--dimmed);color:var(--text)}
+:root:root:root .swagger-ui .download-contents{background:#3b4354;color:#fff}
 :root:root:root .swagger-ui :is(.execute-wrapper,.btn-group){display:flex;justify-content:flex-start;gap:8px;padding:0 20px 20px}
 :root:root:root .swagger-ui :is(.execute-wrapper:empty,.btn-group:empty){display:none}
 :root:root:root .swagger-ui :is(.execute-wrapper,.btn-group) .btn{flex:none;width:auto;padding:7px 24px}
