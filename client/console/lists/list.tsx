@@ -28,10 +28,12 @@ export function ListFrame({ search, filters, active = 0, children }: ListFramePr
   const hasBoth = search !== undefined && filters !== undefined;
   return (
     <Stack gap="sm">
-      <Group gap="sm" wrap={isPhone && hasBoth ? 'nowrap' : 'wrap'}>
-        {search}
-        {hasBoth ? <Filters active={active}>{filters}</Filters> : filters}
-      </Group>
+      {search || filters ? (
+        <Group gap="sm" wrap={isPhone && hasBoth ? 'nowrap' : 'wrap'}>
+          {search}
+          {hasBoth ? <Filters active={active}>{filters}</Filters> : filters}
+        </Group>
+      ) : null}
       <Paper>{children}</Paper>
     </Stack>
   );

@@ -59,7 +59,7 @@ function Team({ team, isLast, teamsPath }: { team: ListedTeam; isLast: boolean; 
         </Group>
       }
     >
-      <ListFrame search={<PeopleSearch />}>
+      <ListFrame search={team.memberCount > 0 ? <PeopleSearch /> : null}>
         <TeamMembers team={team} />
       </ListFrame>
     </Screen>
