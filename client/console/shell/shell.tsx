@@ -67,12 +67,7 @@ export function Shell() {
               </Box>
             </Group>
             <Group gap="sm" wrap="nowrap">
-              <UnstyledButton
-                className="search-button"
-                aria-label={texts.navigation.search}
-                aria-keyshortcuts="Control+K Meta+K"
-                onClick={commands.open}
-              >
+              <UnstyledButton className="search-button" aria-keyshortcuts="Control+K Meta+K" onClick={commands.open}>
                 <IconSearch size={18} stroke={1.6} />
                 <span>{texts.navigation.search}</span>
                 <Kbd size="xs">{SHORTCUT}</Kbd>

@@ -98,11 +98,11 @@ test('groups give roles and teams at each sign-in, and take them away', async ({
   const by = { connectionId: connection.id };
   expect(audited).toEqual([
     { event: 'member.added', details: by },
-    { event: 'team.member-added', details: { teamId: core, ...by } },
-    { event: 'team.member-added', details: { teamId: web, ...by } },
+    { event: 'team.member-added', details: { teamId: core, name: 'Core', ...by } },
+    { event: 'team.member-added', details: { teamId: web, name: 'Web', ...by } },
     { event: 'member.role-changed', details: { from: 'admin,member', to: 'member', ...by } },
-    { event: 'team.member-removed', details: { teamId: core, ...by } },
-    { event: 'team.member-removed', details: { teamId: web, ...by } },
+    { event: 'team.member-removed', details: { teamId: core, name: 'Core', ...by } },
+    { event: 'team.member-removed', details: { teamId: web, name: 'Web', ...by } },
   ]);
 });
 
