@@ -17,17 +17,13 @@ export function useListAddress() {
   ) => {
     // The user has opened another screen, whose code is loading: a debounced search must not return to this one.
     if (location.pathname !== pathname) return;
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries({ page: null, after: null, ...changes })) {
-          if (value === null || value === '') after.delete(name);
-          else after.set(name, String(value));
-        }
-        return after;
-      },
-      { replace, state },
-    );
+    // That of the window, since the last change may not be drawn yet.
+    const after = new URLSearchParams(location.search);
+    for (const [name, value] of Object.entries({ page: null, after: null, ...changes })) {
+      if (value === null || value === '') after.delete(name);
+      else after.set(name, String(value));
+    }
+    setQuery(after, { replace, state });
   };
   /** The filters are all parameters that neither order nor page the list. */
   const filters = [...query.keys()].filter((name) => !mechanics.has(name) && query.get(name) !== '');

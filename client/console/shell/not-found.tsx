@@ -54,9 +54,9 @@ function Entries({ title, entries, isByArea = false }: EntriesProps) {
           {entries.map(({ to, label, Icon, area }) => (
             <li key={to}>
               <UnstyledButton component={Link} to={to} className="row-link">
-                <Group gap="sm" wrap="nowrap">
-                  <Icon size={18} stroke={1.6} aria-hidden />
-                  <span>
+                <Group gap="sm" wrap="nowrap" miw={0}>
+                  <Icon size={18} stroke={1.6} style={{ flexShrink: 0 }} aria-hidden />
+                  <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                     <Text size="sm" fw={500} span>
                       <bdi>{isByArea ? area : label}</bdi>
                     </Text>{' '}
@@ -65,7 +65,7 @@ function Entries({ title, entries, isByArea = false }: EntriesProps) {
                     </Text>
                   </span>
                 </Group>
-                <IconChevronRight size={16} aria-hidden />
+                <IconChevronRight size={16} style={{ flexShrink: 0 }} aria-hidden />
               </UnstyledButton>
             </li>
           ))}

@@ -4,10 +4,11 @@ import { Button, Checkbox, Group, Paper, Stack, Text, Title, VisuallyHidden } fr
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 
 import { Card } from '#client/console/parts/card.tsx';
 import { SearchField } from '#client/console/forms/search-field.tsx';
+import { useListAddress } from '#client/console/lists/list-address.ts';
 import { NoMatch } from '#client/console/lists/list.tsx';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
@@ -22,28 +23,19 @@ type Subject = Outputs['admin']['getSettings']['subjects'][number];
 
 /** Every option with its value and its source. Those with their default are folded until they are searched. */
 export function Configuration() {
-  const [address, setAddress] = useSearchParams();
+  const { get, change } = useListAddress();
   const query = trpc.admin.getSettings.useQuery();
-  const search = address.get('search') ?? '';
-  const changedOnly = address.get('changed') === 'true';
-  const change = (name: string, value: string) =>
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true },
-    );
+  const search = get('search');
+  const changedOnly = get('changed') === 'true';
+  const replace = (changes: Record<string, string>) => change(changes, { replace: true });
   return (
     <>
       <Group gap="md">
-        <SearchField label={texts.configuration.search} value={search} onSearch={(text) => change('search', text)} />
+        <SearchField label={texts.configuration.search} value={search} onSearch={(text) => replace({ search: text })} />
         <Checkbox
           label={texts.configuration.changedOnly}
           checked={changedOnly}
-          onChange={({ currentTarget }) => change('changed', currentTarget.checked ? 'true' : '')}
+          onChange={({ currentTarget }) => replace({ changed: currentTarget.checked ? 'true' : '' })}
         />
       </Group>
       <Loaded query={query} rows={8}>
