@@ -11,7 +11,7 @@ function foldIntroduction(spec) {
   const start = spec.info.description.indexOf('\n\n');
   const sections = spec.info.description.slice(start);
   const titles = [...sections.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
-  const summary = `<summary>${['Requests and errors', ...titles].join(' · ')}</summary>`;
+  const summary = `<summary>How calls work: requests and errors, ${titles.join(', ').toLowerCase()}</summary>`;
   const first = `${spec.info.description.slice(0, start)} [OpenAPI document](${prefix}/openapi.json)`;
   spec.info.description = `${first}\n\n<details>${summary}\n\n${sections}\n\n</details>`;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { withFields } from '#client/features/admin/settings/field-row.tsx';
 import { optionName } from '#client/features/admin/settings/option-name.ts';
 import { parseOptions, settingsOf } from '#server/app/configuration.ts';
 
@@ -27,4 +28,19 @@ test('the options of one subject have different names', () => {
     expect(new Set(names).size).toBe(names.length);
   }
   expect(optionName('oauthProvider', null)).toBe('OAuth provider');
+});
+
+test('the options of an additional field are listed together', () => {
+  const setting = (path: string) =>
+    ({ path, description: '', variable: null, source: 'file', default: null, kind: 'unset', value: null }) as const;
+  const paths = [
+    'user.changeEmail.enabled',
+    'user.additionalFields.a.type',
+    'user.additionalFields.b.type',
+    'user.additionalFields.a.label',
+  ];
+  expect(
+    withFields(paths.map(setting)).map((row) => ('settings' in row ? [row.path, row.settings.length] : row.path)),
+  ).toEqual(['user.changeEmail.enabled', ['user.additionalFields.a', 2], ['user.additionalFields.b', 1]]);
+  expect(withFields([setting('session.additionalFields')])).toHaveLength(1);
 });

@@ -13,6 +13,8 @@ import { texts } from './texts.ts';
 interface Line {
   key: string;
   text: string;
+  /** Where it comes from. */
+  cause?: string;
   to?: string | undefined;
 }
 
@@ -38,7 +40,7 @@ export function NeedsAttention({ overview }: { overview: OverviewData }) {
             {texts.attention.none}
           </Row>
         ) : (
-          lines.map(({ key, text, to }) => (
+          lines.map(({ key, text, cause, to }) => (
             <Row key={key} icon={<IconAlertTriangle size={18} color="var(--mantine-color-yellow-7)" aria-hidden />}>
               {to === undefined ? (
                 text
@@ -46,6 +48,11 @@ export function NeedsAttention({ overview }: { overview: OverviewData }) {
                 <Anchor component={Link} to={to} c="inherit" inherit>
                   {text}
                 </Anchor>
+              )}
+              {cause === undefined ? null : (
+                <Text size="xs" c="dimmed" component="div">
+                  {cause}
+                </Text>
               )}
             </Row>
           ))
@@ -84,9 +91,15 @@ function findingLines({ findings }: OverviewData): Line[] {
     .map(({ name, message }) => ({ key: name, ...lineOf(message) }));
 }
 
-/** The name of an option at the start stays as it is written, and leads to its value. */
-function lineOf(message: string): Pick<Line, 'text' | 'to'> {
-  const [option] = /^\w+\.\w+/.exec(message) ?? [];
-  if (option !== undefined) return { text: message, to: `/admin/settings?search=${option}` };
-  return { text: message.charAt(0).toUpperCase() + message.slice(1) };
+/** A finding says what is set and, after a colon, what follows from it. The name of an option leads to its value. */
+function lineOf(message: string): Omit<Line, 'key'> {
+  const [, cause = '', effect] = /^(.*?)(?:: (.*))?$/s.exec(message)!;
+  const [option] = /^\w+\.\w+/.exec(cause) ?? [];
+  return {
+    text: capitalized(effect ?? cause),
+    ...(effect === undefined ? {} : { cause: option === undefined ? capitalized(cause) : cause }),
+    ...(option === undefined ? {} : { to: `/admin/settings?search=${option}` }),
+  };
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

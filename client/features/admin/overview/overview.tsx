@@ -46,14 +46,14 @@ function OverviewOfService() {
             <NeedsAttention overview={overview} />
             <DailyFigures overview={overview} />
             <div className="overview-columns">
-              <div>
-                <LatestEvents />
-              </div>
               {isNew ? null : (
                 <div>
                   <Checklist overview={overview} />
                 </div>
               )}
+              <div>
+                <LatestEvents />
+              </div>
             </div>
           </Screen>
         );

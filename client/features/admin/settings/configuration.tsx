@@ -14,6 +14,7 @@ import { Loaded } from '#client/console/lists/loaded.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
+import { FieldRow, withFields } from './field-row.tsx';
 import { optionName } from './option-name.ts';
 import { SectionLinks, sectionId, sectionName } from './section-links.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -120,9 +121,13 @@ function SubjectCard({ subject, isUnfolded }: { subject: Subject; isUnfolded: bo
       isWide
     >
       <ul className="rows">
-        {shown.map((setting) => (
-          <SettingRow key={setting.path} setting={setting} subject={name} />
-        ))}
+        {withFields(shown).map((row) =>
+          'settings' in row ? (
+            <FieldRow key={row.path} field={row} subject={name} />
+          ) : (
+            <SettingRow key={row.path} setting={row} subject={name} />
+          ),
+        )}
         {isUnfolded || defaults.length === 0 ? null : (
           <li className="row">
             <Button variant="subtle" size="compact-sm" ms={-8} aria-expanded={isOpen} onClick={toggle}>

@@ -61,7 +61,7 @@ const looks = {
   default: { variant: 'default' },
 } as const;
 
-function Source({ source }: Pick<Setting, 'source'>) {
+export function Source({ source }: Pick<Setting, 'source'>) {
   return (
     <Badge size="sm" {...looks[source]}>
       {texts.configuration.sources[source]}
