@@ -9,6 +9,7 @@ import type { texts as auditStreams } from '#server/features/audit-streams/texts
 import type { texts as deviceGrant } from '#server/features/device-grant/texts.ts';
 import type { texts as domains } from '#server/features/domains/texts.ts';
 import type { texts as emailCodes } from '#server/features/email-codes/texts.ts';
+import type { texts as health } from '#server/features/health/texts.ts';
 import type { texts as magicLink } from '#server/features/magic-link/texts.ts';
 import type { texts as oauthProvider } from '#server/features/oauth-provider/texts.ts';
 import type { texts as invitations } from '#server/features/organizations/texts.ts';
@@ -37,6 +38,7 @@ export interface MailTranslations {
   deviceGrant: ReturnType<typeof deviceGrant>;
   domains: ReturnType<typeof domains>;
   emailCodes: ReturnType<typeof emailCodes>;
+  health: ReturnType<typeof health>;
   magicLink: ReturnType<typeof magicLink>;
   oauthProvider: ReturnType<typeof oauthProvider>;
   invitations: ReturnType<typeof invitations>;

@@ -32,4 +32,5 @@ export const sso: MailTranslations['sso'] = {
       `Mit diesem Zertifikat signiert ${app} Anfragen an den Identitätsanbieter ${provider}, mit dem sich Benutzer von ${organization} anmelden. Danach lehnt der Identitätsanbieter sie möglicherweise ab.`,
     next: 'Erstellen Sie in den Einstellungen der Verbindung einen neuen Schlüssel, lassen Sie den Identitätsanbieter die Metadaten erneut lesen und signieren Sie dann mit dem neuen Schlüssel.',
   },
+  postPage: { action: 'Weiter' },
 };

@@ -32,4 +32,5 @@ export const sso: MailTranslations['sso'] = {
       `Con este certificado, ${app} firma sus solicitudes al proveedor de identidad ${provider}, con el que los usuarios de ${organization} inician sesión. Después, el proveedor de identidad podría rechazarlas.`,
     next: 'Cree una clave nueva en los ajustes de la conexión, haga que el proveedor de identidad vuelva a leer los metadatos y firme después con la clave nueva.',
   },
+  postPage: { action: 'Continuar' },
 };

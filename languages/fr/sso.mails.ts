@@ -32,4 +32,5 @@ export const sso: MailTranslations['sso'] = {
       `Avec ce certificat, ${app} signe ses requêtes au fournisseur d’identité ${provider}, avec lequel les utilisateurs de ${organization} se connectent. Ensuite, le fournisseur d’identité pourrait les refuser.`,
     next: 'Créez une nouvelle clé dans les paramètres de la connexion, faites relire les métadonnées au fournisseur d’identité, puis signez avec la nouvelle clé.',
   },
+  postPage: { action: 'Continuer' },
 };

@@ -32,4 +32,5 @@ export const sso: MailTranslations['sso'] = {
       `${app} は、${organization} のユーザーがログインに使用する ID プロバイダー ${provider} へのリクエストにこの証明書で署名しています。期限後は ID プロバイダーがリクエストを拒否する可能性があります。`,
     next: '接続の設定で新しい鍵を作成し、ID プロバイダーにメタデータをもう一度読み込ませてから、新しい鍵で署名してください。',
   },
+  postPage: { action: '続ける' },
 };

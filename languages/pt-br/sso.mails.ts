@@ -32,4 +32,5 @@ export const sso: MailTranslations['sso'] = {
       `Com este certificado, ${app} assina suas solicitações ao provedor de identidade ${provider}, com o qual os usuários de ${organization} entram. Depois disso, o provedor de identidade pode recusá-las.`,
     next: 'Crie uma nova chave nas configurações da conexão, faça o provedor de identidade ler os metadados novamente e depois assine com a nova chave.',
   },
+  postPage: { action: 'Continuar' },
 };

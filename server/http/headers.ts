@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Options } from '#server/options/kit-options.ts';
 
-import { messagePageStyle } from './page-styles.ts';
+import { messagePageStyle, type MessagePageOptions } from './page-styles.ts';
 
 /** The response headers that pages at trusted origins can read (CORS). */
 export const exposedHeaders = [
@@ -24,7 +24,7 @@ export type HeaderSets = Record<'json' | 'messagePage' | 'webApp', Record<string
 const uncached = { 'cache-control': 'no-store', vary: 'Cookie, Authorization, Origin, Accept' };
 
 /** Computes the security headers once at start; a request only copies them. */
-export function securityHeaders(options: Pick<Options, 'baseUrl' | 'branding'>): HeaderSets {
+export function securityHeaders(options: MessagePageOptions & Pick<Options, 'baseUrl'>): HeaderSets {
   const logo = options.branding.logoUrl && new URL(options.branding.logoUrl, options.baseUrl).origin;
   const styleHash = createHash('sha256').update(messagePageStyle(options)).digest('base64');
   const common: Record<string, string> = {
@@ -42,7 +42,7 @@ export function securityHeaders(options: Pick<Options, 'baseUrl' | 'branding'>):
     messagePage: {
       ...page,
       ...uncached,
-      'content-security-policy': `default-src 'none';style-src 'sha256-${styleHash}';${logo ? `img-src ${logo};` : ''}frame-ancestors 'none';base-uri 'none'`,
+      'content-security-policy': `default-src 'none';style-src 'sha256-${styleHash}';${options.webApp ? "font-src 'self';" : ''}${logo ? `img-src ${logo};` : ''}frame-ancestors 'none';base-uri 'none'`,
     },
     webApp: {
       ...page,

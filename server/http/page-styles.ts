@@ -26,17 +26,32 @@ a{color:var(--link)}
 .card{border:1px solid var(--line);border-radius:12px;background:var(--surface)}
 `;
 
-/** Inline, so that the policy can allow it by its hash; therefore the same for every request. */
-export const messagePageStyle = (options: Branding): string => `${pageStyle(options)}
+/** The path at which the API explorer serves the font of the web app, once that is built. */
+export const fontPath = ({ basePath }: Pick<Options, 'basePath'>): string => `${basePath}/docs/geist.woff2`;
+
+/** The font of the web app. Where the file is missing, browsers take that of the system. */
+export const fontStyle = (url: string): string => `
+@font-face{font-family:'Geist Variable';font-display:swap;font-weight:100 900;src:url(${url}) format('woff2')}
+body{font-family:'Geist Variable',ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}`;
+
+export type MessagePageOptions = Branding & Pick<Options, 'basePath' | 'webApp'>;
+
+/** As the sign-in of the web app. Inline, so that the policy can allow it by its hash; therefore the same for every request. */
+export const messagePageStyle = (options: MessagePageOptions): string => `${pageStyle(options)}${
+  options.webApp ? fontStyle(fontPath(options)) : ''
+}
+:root{--gate-line:${ink.light[2]}}
+@media (prefers-color-scheme:dark){:root{--gate-line:${ink.dark[6]}}}
 body{position:relative;isolation:isolate;min-height:100vh;overflow-x:hidden}
-body::before{content:'';position:absolute;z-index:-1;inset:12px 0 0;max-width:576px;margin-inline:auto;border:solid var(--line);border-width:1px 1px 0;border-radius:288px 288px 0 0;background:linear-gradient(var(--surface),transparent 640px)}
-main{max-width:416px;margin:auto;padding:clamp(48px,12vh,112px) 16px 32px;text-align:center;overflow-wrap:anywhere}
-.brand{justify-content:center;margin:0 0 24px}
-.card{padding:28px 24px}
-.card>svg{color:var(--link)}
-h1{margin:8px 0;font-size:22px}
-p{margin:0 0 16px}
-.card a,button{display:inline-block;padding:8px 18px;border:0;border-radius:8px;background:var(--accent);color:#fff;font:inherit;font-weight:500;text-decoration:none;cursor:pointer}
-.note{margin:0;color:var(--dimmed);font-size:13px}
-@media (max-width:576px){body::before{display:none}main{padding-top:32px}}
+body::before{content:'';box-sizing:border-box;position:absolute;z-index:-1;inset:12px 0 0;max-width:576px;margin-inline:auto;border:solid var(--gate-line);border-width:1px 1px 0;border-radius:288px 288px 0 0;background:linear-gradient(var(--surface),transparent 640px)}
+main{max-width:416px;margin:auto;padding:clamp(32px,5vh,72px) 16px 32px;text-align:center;overflow-wrap:anywhere}
+.brand{justify-content:center;margin:0 0 20px}
+.card{display:flex;flex-direction:column;gap:16px;padding:32px;border-radius:14px;box-shadow:0 1px 2px rgb(0 0 0/6%),0 8px 28px rgb(0 0 0/8%)}
+.card>svg{align-self:center;color:var(--link)}
+h1{margin:0;font-size:22px;letter-spacing:-.01em;text-wrap:balance}
+p,form{margin:0}
+.card a,button{display:flex;align-items:center;justify-content:center;width:100%;min-height:42px;padding:8px 16px;border:0;border-radius:8px;background:var(--accent);color:#fff;font:inherit;font-weight:500;line-height:1.25;text-decoration:none;cursor:pointer}
+:is(.card a,button):hover{background:color-mix(in srgb,var(--accent) 88%,#000)}
+.note{color:var(--dimmed);font-size:14px}
+@media (max-width:576px){body::before{display:none}main{padding-top:70px}.card{padding:24px 18px}}
 `;

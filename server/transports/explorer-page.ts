@@ -1,7 +1,7 @@
 import type { Options } from '#server/options/kit-options.ts';
 
 import { callUrl } from '#server/http/address.ts';
-import { pageStyle } from '#server/http/page-styles.ts';
+import { fontStyle, pageStyle } from '#server/http/page-styles.ts';
 import { explorerStyle } from './explorer-style.ts';
 import { escapeHtml, generatedIcon, htmlPage, type Branding } from '#server/http/pages.ts';
 
@@ -14,11 +14,6 @@ const texts = {
   submit: 'Sign in',
   signOut: 'Sign out',
 } as const;
-
-/** Of the web app. */
-const fontStyle = (url: string) => `
-@font-face{font-family:'Geist Variable';font-display:swap;font-weight:100 900;src:url(${url}) format('woff2')}
-body{font-family:'Geist Variable',ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}`;
 
 /** The page of the API explorer with the operator's branding, in this font. */
 export function explorerPage(

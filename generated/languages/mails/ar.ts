@@ -9,6 +9,7 @@ import { auditStreams } from '#languages/ar/audit-streams.mails.ts';
 import { deviceGrant } from '#languages/ar/device-grant.mails.ts';
 import { domains } from '#languages/ar/domains.mails.ts';
 import { emailCodes } from '#languages/ar/email-codes.mails.ts';
+import { health } from '#languages/ar/health.mails.ts';
 import { magicLink } from '#languages/ar/magic-link.mails.ts';
 import { oauthProvider } from '#languages/ar/oauth-provider.mails.ts';
 import { invitations } from '#languages/ar/organizations.mails.ts';
@@ -38,6 +39,7 @@ export const translations: MailTranslations = {
   deviceGrant,
   domains,
   emailCodes,
+  health,
   magicLink,
   oauthProvider,
   invitations,

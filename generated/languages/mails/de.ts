@@ -9,6 +9,7 @@ import { auditStreams } from '#languages/de/audit-streams.mails.ts';
 import { deviceGrant } from '#languages/de/device-grant.mails.ts';
 import { domains } from '#languages/de/domains.mails.ts';
 import { emailCodes } from '#languages/de/email-codes.mails.ts';
+import { health } from '#languages/de/health.mails.ts';
 import { magicLink } from '#languages/de/magic-link.mails.ts';
 import { oauthProvider } from '#languages/de/oauth-provider.mails.ts';
 import { invitations } from '#languages/de/organizations.mails.ts';
@@ -38,6 +39,7 @@ export const translations: MailTranslations = {
   deviceGrant,
   domains,
   emailCodes,
+  health,
   magicLink,
   oauthProvider,
   invitations,

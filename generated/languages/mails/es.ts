@@ -9,6 +9,7 @@ import { auditStreams } from '#languages/es/audit-streams.mails.ts';
 import { deviceGrant } from '#languages/es/device-grant.mails.ts';
 import { domains } from '#languages/es/domains.mails.ts';
 import { emailCodes } from '#languages/es/email-codes.mails.ts';
+import { health } from '#languages/es/health.mails.ts';
 import { magicLink } from '#languages/es/magic-link.mails.ts';
 import { oauthProvider } from '#languages/es/oauth-provider.mails.ts';
 import { invitations } from '#languages/es/organizations.mails.ts';
@@ -38,6 +39,7 @@ export const translations: MailTranslations = {
   deviceGrant,
   domains,
   emailCodes,
+  health,
   magicLink,
   oauthProvider,
   invitations,

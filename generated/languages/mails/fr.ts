@@ -9,6 +9,7 @@ import { auditStreams } from '#languages/fr/audit-streams.mails.ts';
 import { deviceGrant } from '#languages/fr/device-grant.mails.ts';
 import { domains } from '#languages/fr/domains.mails.ts';
 import { emailCodes } from '#languages/fr/email-codes.mails.ts';
+import { health } from '#languages/fr/health.mails.ts';
 import { magicLink } from '#languages/fr/magic-link.mails.ts';
 import { oauthProvider } from '#languages/fr/oauth-provider.mails.ts';
 import { invitations } from '#languages/fr/organizations.mails.ts';
@@ -38,6 +39,7 @@ export const translations: MailTranslations = {
   deviceGrant,
   domains,
   emailCodes,
+  health,
   magicLink,
   oauthProvider,
   invitations,

@@ -9,6 +9,7 @@ import { auditStreams } from '#languages/ja/audit-streams.mails.ts';
 import { deviceGrant } from '#languages/ja/device-grant.mails.ts';
 import { domains } from '#languages/ja/domains.mails.ts';
 import { emailCodes } from '#languages/ja/email-codes.mails.ts';
+import { health } from '#languages/ja/health.mails.ts';
 import { magicLink } from '#languages/ja/magic-link.mails.ts';
 import { oauthProvider } from '#languages/ja/oauth-provider.mails.ts';
 import { invitations } from '#languages/ja/organizations.mails.ts';
@@ -38,6 +39,7 @@ export const translations: MailTranslations = {
   deviceGrant,
   domains,
   emailCodes,
+  health,
   magicLink,
   oauthProvider,
   invitations,

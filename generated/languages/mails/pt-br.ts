@@ -9,6 +9,7 @@ import { auditStreams } from '#languages/pt-br/audit-streams.mails.ts';
 import { deviceGrant } from '#languages/pt-br/device-grant.mails.ts';
 import { domains } from '#languages/pt-br/domains.mails.ts';
 import { emailCodes } from '#languages/pt-br/email-codes.mails.ts';
+import { health } from '#languages/pt-br/health.mails.ts';
 import { magicLink } from '#languages/pt-br/magic-link.mails.ts';
 import { oauthProvider } from '#languages/pt-br/oauth-provider.mails.ts';
 import { invitations } from '#languages/pt-br/organizations.mails.ts';
@@ -38,6 +39,7 @@ export const translations: MailTranslations = {
   deviceGrant,
   domains,
   emailCodes,
+  health,
   magicLink,
   oauthProvider,
   invitations,

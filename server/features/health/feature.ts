@@ -1,10 +1,10 @@
 import { defineFeature } from '#server/call/feature.ts';
-import { errorPage } from '#server/http/pages.ts';
 import { anyone, get } from '#server/call/trpc.ts';
 import { NoFields, Nothing } from '#shared/lib/fields.ts';
 import { ErrorPage, Html, Ok, Ready } from '#shared/lib/pages.ts';
 import { PublicOptions } from '#shared/health/public-options.ts';
 
+import { errorPage } from './error-page.ts';
 import { getPublicOptions } from './get-public-options.ts';
 import { ready } from './ready.ts';
 

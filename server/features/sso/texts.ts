@@ -34,4 +34,6 @@ export const texts = mailTexts('sso', {
       `With this certificate ${app} signs its requests to the identity provider ${provider}, with which users of ${organization} sign in. The identity provider may refuse them afterwards.`,
     next: 'Create a new key in the settings of the connection, let the identity provider read the metadata again, then sign with the new key.',
   },
+  /** Of the page that posts a message to the identity provider, where scripts are off. */
+  postPage: { action: 'Continue' },
 });

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 
 import { securityHeaders } from '#server/http/headers.ts';
+import { messagePageStyle } from '#server/http/page-styles.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#generated/features.ts';
 
@@ -168,7 +169,12 @@ test.for([
   ['https://auth.example.com', 'max-age=31536000; includeSubDomains'],
   ['http://localhost:3000', undefined],
 ])('responses of %s have the HSTS header %s, and pages an opener policy', ([baseUrl, hsts]) => {
-  const { json, messagePage, webApp } = securityHeaders({ baseUrl: baseUrl!, branding: {} });
+  const { json, messagePage, webApp } = securityHeaders({
+    baseUrl: baseUrl!,
+    basePath: '/api/auth',
+    webApp: true,
+    branding: {},
+  });
   for (const headers of [json, messagePage, webApp]) expect(headers['strict-transport-security']).toBe(hsts);
   for (const headers of [messagePage, webApp]) expect(headers['cross-origin-opener-policy']).toBe('same-origin');
 });
@@ -192,4 +198,18 @@ test('the error page escapes the code and shows no other parameter', async ({ an
   expect(body).not.toMatch(/<script|secret/);
   expect(body).toContain('<a href="/">Back to Gatehouse</a>');
   expect((await anyone.send({ method: 'GET', url: '/error' })).body).toContain('<code>Unknown</code>');
+});
+
+test('the error page has the language of the browser, and the font only beside the web app', async ({ anyone }) => {
+  const german = { 'accept-language': 'de' };
+  const { body, headers } = await anyone.send({ method: 'GET', url: '/error', headers: german });
+  expect(body).toContain('<html lang="de" dir="ltr">');
+  expect(body).toContain('<a href="/">Zurück zu Gatehouse</a>');
+  // The service of this test serves no web app.
+  expect(body).not.toContain('@font-face');
+  expect(headers['content-security-policy']).not.toContain('font-src');
+
+  const options = { baseUrl: 'http://localhost:3000', basePath: '/auth', webApp: true, branding: {} } as const;
+  expect(messagePageStyle(options)).toContain('src:url(/auth/docs/geist.woff2)');
+  expect(securityHeaders(options).messagePage['content-security-policy']).toContain(";font-src 'self';");
 });

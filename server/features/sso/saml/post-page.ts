@@ -1,5 +1,7 @@
 import type { RequestContext } from '#server/call/context.ts';
 import type { SsoConnection } from '#server/features/sso/connection.entity.ts';
+import { texts } from '#server/features/sso/texts.ts';
+import { languageOf } from '#server/http/language.ts';
 import { escapeHtml, messagePage } from '#server/http/pages.ts';
 import { randomToken } from '#server/security/random.ts';
 
@@ -14,12 +16,14 @@ export function replyWithPost(
   const inputs = Object.entries(fields).map(([field, value]) =>
     value === undefined ? '' : `<input type="hidden" name="${field}" value="${escapeHtml(value)}">\n`,
   );
+  const language = languageOf(ctx.headers, ctx.options);
+  const { action } = texts(ctx.mailer.languageOf(language)).postPage;
   ctx.reply.page = messagePage(
     ctx.options,
-    { title: `${name} · ${ctx.options.appName}` },
+    { title: `${name} · ${ctx.options.appName}`, language },
     `<h1>${escapeHtml(name)}</h1>
 <form method="post" action="${escapeHtml(url)}">
-${inputs.join('')}<button>Continue</button>
+${inputs.join('')}<button>${escapeHtml(action)}</button>
 </form>
 <script nonce="${nonce}">document.forms[0].submit()</script>`,
   );
