@@ -5,8 +5,7 @@ export const securityNotices: MailTranslations['securityNotices'] = {
   notices: {
     'session.started': {
       heading: 'Neue Anmeldung bei Ihrem Konto',
-      event: (app, device) =>
-        `Bei Ihrem Konto bei ${app} gab es zum ersten Mal eine Anmeldung von diesem Gerät: ${device}.`,
+      event: (app) => `Bei Ihrem Konto bei ${app} gab es eine Anmeldung von einem neuen Browser.`,
     },
     'security-notices.updated': {
       heading: 'Ihre Sicherheits-E-Mails wurden geändert',
@@ -14,6 +13,8 @@ export const securityNotices: MailTranslations['securityNotices'] = {
         `Die E-Mails über neue Anmeldungen bei Ihrem Konto bei ${app} wurden von ${device} aus ein- oder ausgeschaltet.`,
     },
   },
+  details: { device: 'Gerät', ipAddress: 'IP-Adresse', time: 'Zeit' },
+  reviewSessions: 'Sitzungen prüfen',
   signInsNote:
     'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, ändern Sie Ihr Passwort und melden Sie unter „Sitzungen“ alle Geräte ab. Dort lassen sich diese E-Mails auch ausschalten.',
   note: 'Wenn Sie das nicht waren, setzen Sie Ihr Passwort zurück und wenden Sie sich an den Support.',

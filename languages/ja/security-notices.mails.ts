@@ -5,7 +5,7 @@ export const securityNotices: MailTranslations['securityNotices'] = {
   notices: {
     'session.started': {
       heading: 'アカウントへの新しいログイン',
-      event: (app, device) => `${app} のアカウントに、初めて ${device} からログインがありました。`,
+      event: (app) => `${app} のアカウントに、新しいブラウザからログインがありました。`,
     },
     'security-notices.updated': {
       heading: 'セキュリティメールの設定が変更されました',
@@ -13,6 +13,8 @@ export const securityNotices: MailTranslations['securityNotices'] = {
         `${device} から、${app} のアカウントへの新しいログインに関するメールの設定が変更されました。`,
     },
   },
+  details: { device: 'デバイス', ipAddress: 'IP アドレス', time: '日時' },
+  reviewSessions: 'セッションを確認',
   signInsNote:
     'ご自身の操作であれば、対応は不要です。心当たりがない場合は、パスワードを変更し、「セッション」ですべてのデバイスからログアウトしてください。このメールもそこで停止できます。',
   note: '心当たりがない場合は、パスワードをリセットし、サポートにご連絡ください。',

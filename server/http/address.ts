@@ -19,6 +19,11 @@ export function withQuery(url: string, query: Record<string, string | undefined>
   return path + (text ? `?${text}` : '') + (hash.length > 0 ? `#${hash.join('#')}` : '');
 }
 
+/** Whether this service or another address serves the web app. */
+export function hasWebApp({ webApp, webAppUrl, baseUrl }: Pick<Options, 'webApp' | 'webAppUrl' | 'baseUrl'>): boolean {
+  return webApp !== false || webAppUrl !== baseUrl;
+}
+
 /** A page of the web app for a redirect: a path, unless the web app has an address of its own. */
 export function webAppPage({ baseUrl, webAppUrl }: Pick<Options, 'baseUrl' | 'webAppUrl'>, path: string): string {
   return webAppUrl === baseUrl ? path : webAppUrl + path;

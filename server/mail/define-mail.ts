@@ -42,6 +42,8 @@ export interface Template {
   subject: string;
   heading: string;
   paragraphs: string[];
+  /** Facts below the paragraphs, as rows of a label and a value. */
+  details?: { label: string; value: string }[];
   /** A code to type, after the paragraphs, so that previews of the mail do not show it. */
   code?: string;
   action?: { label: string; url: string };

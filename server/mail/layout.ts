@@ -26,13 +26,16 @@ type Branding = Pick<Options, 'appName' | 'branding' | 'baseUrl'>;
 
 /** Renders a mail as plain text and as HTML. */
 export function renderMail(template: AddressedTemplate, options: Branding, language: MailLanguage): RenderedMail {
-  const { to, subject, heading, paragraphs, code, action, note } = template;
+  const { to, subject, heading, paragraphs, details = [], code, action, note } = template;
+  const facts = details.map(({ label, value }) => `${label}: ${value}`).join('\n');
   const link = action ? [`${action.label}:\n${action.url}`] : [];
   const footer = `-- \n${options.appName}\n${texts(language).footer(to, options.appName)}`;
   return {
     to,
     subject: subject.replace(/[\r\n]+/g, ' '),
-    text: [heading, ...paragraphs, ...(code ? [code] : []), ...link, note, footer].join('\n\n') + '\n',
+    text:
+      [heading, ...paragraphs, ...(facts ? [facts] : []), ...(code ? [code] : []), ...link, note, footer].join('\n\n') +
+      '\n',
     html: renderHtml(template, options, language),
   };
 }
@@ -42,11 +45,12 @@ const normal = `${font};font-size:16px;line-height:24px;color:${ink.light[9]};ma
 const small = `${font};font-size:13px;line-height:20px;color:${ink.light[7]};margin:0`;
 
 function renderHtml(template: AddressedTemplate, options: Branding, language: MailLanguage): string {
-  const { to, subject, heading, paragraphs, code, action, note } = template;
+  const { to, subject, heading, paragraphs, details = [], code, action, note } = template;
   const { footer, openLink } = texts(language);
   const content = [
     `<h1 class="text" style="${font};font-size:22px;line-height:28px;font-weight:600;color:${ink.text};margin:0 0 16px">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p class="text" style="${normal}">${escapeHtml(text)}</p>`),
+    ...(details.length > 0 ? [renderDetails(details)] : []),
     ...(code ? [renderCode(code)] : []),
     ...(action ? [renderAction(action, accentColor(options), openLink)] : []),
     `<p class="muted line" style="${small};border-top:1px solid ${ink.light[2]};padding:16px 0 0;margin:24px 0 0">${escapeHtml(note)}</p>`,
@@ -92,6 +96,15 @@ function gatehouse(color: string): string {
     `<tr>${side}${gate}${side}</tr>`,
   ];
   return [top, wall, below].map((row) => table(row, ' align="center" width="18"')).join('');
+}
+
+function renderDetails(details: NonNullable<Template['details']>): string {
+  const cell = `${font};font-size:14px;line-height:20px;padding:8px 0;border-top:1px solid ${ink.light[2]}`;
+  const rows = details.map(
+    ({ label, value }) =>
+      `<tr><td class="muted line" width="35%" valign="top" style="${cell};color:${ink.light[7]}">${escapeHtml(label)}</td><td class="text line" style="${cell};color:${ink.text}"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+  );
+  return `<div style="margin:24px 0">${table(rows.join(''), ' width="100%"')}</div>`;
 }
 
 function renderCode(code: string): string {

@@ -159,7 +159,7 @@ export class Outbox {
 /** Hooks receive these properties of a user only. */
 const userShape: Record<keyof UserRecord, unknown> = { ...User.shape, additionalFields: true };
 
-const dateFields = new Set(['createdAt', 'updatedAt', 'expiresAt', 'banExpires', 'possibleAt']);
+const dateFields = new Set(['createdAt', 'updatedAt', 'expiresAt', 'banExpires', 'possibleAt', 'occurredAt']);
 
 function reviveDate(key: string, value: unknown): unknown {
   return dateFields.has(key) && typeof value === 'string' ? new Date(value) : value;

@@ -24,6 +24,9 @@ export const sampleUser: User = {
 export const SAMPLE_USER_AGENT =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
+/** An address for documentation (RFC 5737). */
+export const SAMPLE_IP_ADDRESS = '203.0.113.7';
+
 /** A link of this service that opens nothing. */
 export function sampleLink({ options }: { options: Options }): { url: string; token: string } {
   return { url: `${options.baseUrl}/example-link`, token: 'example' };

@@ -2,7 +2,7 @@ import type { Language } from '#shared/lib/language/languages.ts';
 import { localeOf } from '#shared/lib/language/locale.ts';
 import { parseUserAgent } from '#shared/lib/user-agent.ts';
 
-import { mailTexts, type MailLanguage } from './mail-language.ts';
+import { english, mailTexts, type MailLanguage } from './mail-language.ts';
 
 /** The texts that mails of several features share. */
 export const texts = mailTexts('shared', {
@@ -43,9 +43,25 @@ export function codeExpiry(seconds: number, language?: MailLanguage): string {
 
 /** `Chrome on macOS`. Only well-known names, since clients choose the user agent. */
 export function deviceOf(userAgent: string, language?: MailLanguage): string {
+  return knownDeviceOf(userAgent, language) ?? texts(language).device.unknown;
+}
+
+/** Null for user agents without a well-known name. */
+export function knownDeviceOf(userAgent: string, language?: MailLanguage): string | null {
   const { device } = texts(language);
   const { browser, system } = parseUserAgent(userAgent);
-  return browser && system ? device.browserOn(browser, system) : (browser ?? system ?? device.unknown);
+  return browser && system ? device.browserOn(browser, system) : (browser ?? system ?? null);
+}
+
+/** `January 31, 2026 at 09:00 UTC` */
+export function formatTime(time: Date, { code }: MailLanguage = english): string {
+  const format = new Intl.DateTimeFormat(localeOf(code), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  });
+  return `${format.format(time)} UTC`;
 }
 
 const units = { day: 86_400, hour: 3600, minute: 60, second: 1 };

@@ -7,6 +7,9 @@ export interface SecurityNoticeMail {
   event: NoticedEvent;
   /** Of the call. */
   userAgent: string;
+  /** Of the call; empty where it is not known, as in calls within the process. */
+  ipAddress: string;
+  occurredAt: Date;
   /** Of the organization that the event is about. */
   organizationName?: string;
 }

@@ -4,6 +4,7 @@ import type { AuditEvent } from '#shared/audit-log/schemas.ts';
 import type { NoticedEvent } from '#generated/noticed-events.ts';
 import type { RequestContext } from '#server/call/context.ts';
 import { User } from '#server/features/users/user.entity.ts';
+import { now } from '#server/lib/now.ts';
 
 import { securityNoticeMail } from './security-notice.definitions.ts';
 import { securityNoticeOptions } from './security-notice.options.ts';
@@ -11,6 +12,7 @@ import { securityNoticeOptions } from './security-notice.options.ts';
 /** Tells users by mail of audit events about their accounts. `notices` in the `feature.ts` that declares an event decides. */
 export async function sendNotices(ctx: RequestContext, acts: readonly AuditedAct[]): Promise<void> {
   if (!securityNoticeOptions.of(ctx).enabled || !ctx.mailer.canSend(securityNoticeMail)) return;
+  const origin = { userAgent: ctx.userAgent, ipAddress: ctx.ip, occurredAt: now() };
   for (const act of acts) {
     const { event, subjectId, details } = act;
     if (!isNoticed(ctx, event) || !subjectId || isOfSignUp(acts, subjectId)) continue;
@@ -19,7 +21,7 @@ export async function sendNotices(ctx: RequestContext, acts: readonly AuditedAct
     if (user === null || (event === 'session.started' && !wantsSignIns(user))) continue;
     const name = details?.['organizationName'];
     const about = typeof name === 'string' ? { organizationName: name } : {};
-    ctx.sendMail(securityNoticeMail, { user, event, userAgent: ctx.userAgent, ...about });
+    ctx.sendMail(securityNoticeMail, { user, event, ...origin, ...about });
   }
 }
 

@@ -27,6 +27,8 @@ test('a sign-in from a new browser is mailed to the owner of a verified address,
   const browser = new Person(gatehouse);
   await signIn(owner, browser);
   expect(await headingsTo(gatehouse, owner)).toEqual(['New sign-in to your account']);
+  // This service serves no web app.
+  expect((await mailsTo(gatehouse, owner.email)).find(({ name }) => name === NOTICE)!.url).toBeNull();
   await signIn(owner, browser);
   expect(await headingsTo(gatehouse, owner)).toHaveLength(1);
 
@@ -36,6 +38,29 @@ test('a sign-in from a new browser is mailed to the owner of a verified address,
   const unverified = await Person.signUp(gatehouse);
   await signIn(unverified);
   expect(await headingsTo(gatehouse, unverified)).toEqual([]);
+});
+
+test('the mail about a sign-in names device, address and time, and its button opens the sessions', async () => {
+  await using gatehouse = await startGatehouse({ webApp: true });
+  const owner = await Person.signUpVerified(gatehouse);
+  const userAgent =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+  const earliest = Math.floor(Date.now() / 60_000) * 60_000;
+  const payload = { email: owner.email, password: owner.password };
+  const headers = { 'user-agent': userAgent };
+  await new Person(gatehouse).send({ method: 'POST', url: '/sign-in/email', headers, payload });
+
+  const { text, html, url } = (await mailsTo(gatehouse, owner.email)).find(({ name }) => name === NOTICE)!;
+  const facts = /^Device: (.*)\nIP address: (.*)\nTime: (.*) at (.*)$/m.exec(text)!;
+  expect(facts.slice(1, 3)).toEqual(['Chrome on Linux', '127.0.0.1']);
+  const time = Date.parse(`${facts[3]} ${facts[4]}`);
+  expect(time).toBeGreaterThanOrEqual(earliest);
+  expect(time).toBeLessThanOrEqual(Date.now());
+  expect(facts[4]).toMatch(/^\d\d:\d\d UTC$/);
+  for (const fact of [...facts.slice(1, 3), `${facts[3]} at ${facts[4]}`]) expect(html).toContain(`>${fact}<`);
+  expect(url).toBe(`${gatehouse.options.webAppUrl}/account/sessions`);
+  const screen = await gatehouse.app.inject({ url: new URL(url).pathname, headers: { accept: 'text/html' } });
+  expect([screen.statusCode, screen.body.includes('id="app"')]).toEqual([200, true]);
 });
 
 test('users turn the mails about sign-ins off, which is mailed, and no others', async ({ gatehouse }) => {

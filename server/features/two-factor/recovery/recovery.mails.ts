@@ -1,8 +1,7 @@
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
 import { SAMPLE_TIME, sampleLink, sampleUser } from '#server/mail/samples.ts';
-import { codeExpiry, greeting } from '#server/mail/texts.ts';
-import { localeOf } from '#shared/lib/language/locale.ts';
+import { codeExpiry, formatTime, greeting } from '#server/mail/texts.ts';
 
 import { texts } from '#server/features/two-factor/texts.ts';
 import { twoFactorOptions } from '#server/features/two-factor/two-factor.options.ts';
@@ -11,8 +10,6 @@ import type {
   TwoFactorRecoveryRequestedMail,
 } from '#server/features/two-factor/two-factor.types.ts';
 
-const timeFormat = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' } as const;
-
 export const recoveryRequestedMail = defineMail<TwoFactorRecoveryRequestedMail>({
   name: 'onTwoFactorRecoveryRequested',
   hook: (service) => twoFactorOptions.of(service).onTwoFactorRecoveryRequested,
@@ -20,11 +17,10 @@ export const recoveryRequestedMail = defineMail<TwoFactorRecoveryRequestedMail>(
   to: ({ user }) => user.email,
   template: ({ user, possibleAt, url }, { options: { appName }, language }) => {
     const { subject, heading, event, possible, cancel, action, note } = texts(language).recoveryRequested;
-    const time = new Intl.DateTimeFormat(localeOf(language.code), timeFormat);
     return {
       subject: subject(appName),
       heading,
-      paragraphs: [greeting(user, language), event(appName), possible(`${time.format(possibleAt)} UTC`), cancel],
+      paragraphs: [greeting(user, language), event(appName), possible(formatTime(possibleAt, language)), cancel],
       action: { label: action, url },
       note,
     };

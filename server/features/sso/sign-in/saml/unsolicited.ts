@@ -7,7 +7,7 @@ import { acsUrlOf } from '#server/features/sso/saml/addresses.ts';
 import { recordAttempt } from '#server/features/sso/sign-in/attempts.ts';
 import { authorize } from '#server/features/sso/sign-in/flow.ts';
 import { restartCookie, UNSOLICITED } from '#server/features/sso/sign-in/sign-in.definitions.ts';
-import { webAppPage, withQuery } from '#server/http/address.ts';
+import { hasWebApp, webAppPage, withQuery } from '#server/http/address.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
 import type { RedirectError } from '#shared/error-codes.ts';
 import { RETURN_MARK } from '#shared/lib/return-mark.ts';
@@ -45,8 +45,7 @@ export async function restart(
 
 /** The sign-in page of the web app says why, and offers a sign-in with the connection that begins here. */
 function redirectToSignIn(ctx: RequestContext, { providerId }: SsoConnection, error: RedirectError): undefined {
-  const { webApp, webAppUrl, baseUrl } = ctx.options;
-  if (!webApp && webAppUrl === baseUrl) return redirectWithError(ctx, null, { error });
+  if (!hasWebApp(ctx.options)) return redirectWithError(ctx, null, { error });
   const query = { [RETURN_MARK]: `sso:${providerId}`, error };
   return ctx.reply.redirect(withQuery(webAppPage(ctx.options, '/sign-in'), query));
 }
