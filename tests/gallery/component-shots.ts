@@ -98,7 +98,7 @@ export async function takeComponentShots({ browser, service, appPort, signIn }: 
     await page.goto(`http://localhost:${appPort}/gallery.html?show=${example}`);
     await page.addStyleTag({ content: `#root { inline-size: ${width}px; }` });
     await page.addStyleTag({
-      content: suffix === '-styled' ? sample('docs/components.md#colours-and-type css') : GEIST,
+      content: GEIST + (suffix === '-styled' ? sample('docs/components.md#colours-and-type css') : ''),
     });
     for (const name of clicks) await page.getByRole('button', { name }).click();
     for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);

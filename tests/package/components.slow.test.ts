@@ -420,15 +420,15 @@ test('OrganizationList chooses and creates organizations', async () => {
   await expect.poll(() => page.locator('.gh-choose [aria-current] bdi').allTextContents()).toEqual(['Orbit']);
 }, 60_000);
 
-test('the variables of the documentation change the colours, the radius and the font', async () => {
+test('the variables of the documentation change the colours, the radius and the height of controls', async () => {
   await using opened = await pages.open('/components.html', { theme: 'dark' });
   const { page } = opened;
   const submit = button(page, 'Continue');
   await submit.waitFor();
   const styles = () =>
     submit.evaluate((element) => {
-      const { backgroundColor, borderRadius, fontFamily } = getComputedStyle(element);
-      return { backgroundColor, borderRadius, fontFamily };
+      const { backgroundColor, borderRadius, height } = getComputedStyle(element);
+      return { backgroundColor, borderRadius, height };
     });
   const card = page.locator('.gh-card');
   const background = () => card.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -437,7 +437,7 @@ test('the variables of the documentation change the colours, the radius and the 
   expect(await styles()).toEqual({
     backgroundColor: 'rgb(15, 118, 110)',
     borderRadius: '3.2px',
-    fontFamily: 'Georgia, serif',
+    height: '48px',
   });
 }, 60_000);
 
