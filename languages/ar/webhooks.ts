@@ -105,6 +105,13 @@ export const webhooks: Translations['webhooks'] = {
       notAllowed: 'العنوان غير مسموح به أو الاستجابة طويلة جدًا',
       secret: 'تعذّرت قراءة سر التوقيع',
     },
+    failing: {
+      title: 'عمليات التسليم تفشل',
+      titleOf: (cause) => `عمليات التسليم تفشل: ${cause}`,
+      answered: (status) => `أجاب المستلم بالرمز ${status}`,
+      since: 'أول فشل:',
+      changeUrl: 'تغيير عنوان URL',
+    },
     columns: {
       event: 'الحدث',
       state: 'الحالة',

@@ -105,6 +105,13 @@ export const webhooks: Translations['webhooks'] = {
       notAllowed: 'Die Adresse ist nicht erlaubt oder die Antwort zu lang',
       secret: 'Der Signaturschlüssel ist nicht lesbar',
     },
+    failing: {
+      title: 'Zustellungen schlagen fehl',
+      titleOf: (cause) => `Zustellungen schlagen fehl: ${cause}`,
+      answered: (status) => `Der Empfänger hat mit ${status} geantwortet`,
+      since: 'Zuerst fehlgeschlagen:',
+      changeUrl: 'URL ändern',
+    },
     columns: {
       event: 'Ereignis',
       state: 'Status',

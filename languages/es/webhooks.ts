@@ -97,6 +97,13 @@ export const webhooks: Translations['webhooks'] = {
       notAllowed: 'La dirección no está permitida o la respuesta es demasiado larga',
       secret: 'El secreto de firma no se puede leer',
     },
+    failing: {
+      title: 'Las entregas fallan',
+      titleOf: (cause) => `Las entregas fallan: ${cause}`,
+      answered: (status) => `El receptor respondió ${status}`,
+      since: 'Primer fallo:',
+      changeUrl: 'Cambiar URL',
+    },
     columns: {
       event: 'Evento',
       state: 'Estado',

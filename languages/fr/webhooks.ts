@@ -109,6 +109,13 @@ export const webhooks: Translations['webhooks'] = {
       notAllowed: 'L’adresse n’est pas autorisée ou la réponse est trop longue',
       secret: 'Le secret de signature est illisible',
     },
+    failing: {
+      title: 'Les livraisons échouent',
+      titleOf: (cause) => `Les livraisons échouent : ${cause}`,
+      answered: (status) => `Le destinataire a répondu ${status}`,
+      since: 'Premier échec :',
+      changeUrl: 'Changer l’URL',
+    },
     columns: {
       event: 'Événement',
       state: 'État',

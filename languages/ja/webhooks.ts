@@ -100,6 +100,13 @@ export const webhooks: Translations['webhooks'] = {
       notAllowed: 'アドレスが許可されていないか、応答が長すぎます',
       secret: '署名シークレットを読み取れません',
     },
+    failing: {
+      title: '配信に失敗しています',
+      titleOf: (cause) => `配信に失敗しています: ${cause}`,
+      answered: (status) => `受信側が${status}を返しました`,
+      since: '最初の失敗:',
+      changeUrl: 'URL を変更',
+    },
     columns: {
       event: 'イベント',
       state: '状態',

@@ -101,6 +101,13 @@ export const webhooks: Translations['webhooks'] = {
       notAllowed: 'O endereço não é permitido ou a resposta é longa demais',
       secret: 'O segredo de assinatura não pode ser lido',
     },
+    failing: {
+      title: 'As entregas estão falhando',
+      titleOf: (cause) => `As entregas estão falhando: ${cause}`,
+      answered: (status) => `O destinatário respondeu ${status}`,
+      since: 'Primeira falha:',
+      changeUrl: 'Alterar URL',
+    },
     columns: {
       event: 'Evento',
       state: 'Estado',

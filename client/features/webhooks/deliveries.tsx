@@ -1,6 +1,6 @@
 import './webhooks.css';
 
-import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconSend } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -17,12 +17,13 @@ import { DeliveryFilter } from '#shared/webhooks/schemas.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { DeliveryHours } from './delivery-hours.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
+import { Failing } from './failing.tsx';
 import { TestEvent } from './test-event.tsx';
 import { texts } from './texts.ts';
 import { useWebhookOwner, type Webhook } from './webhook-calls.ts';
 import { WebhookFacts } from './webhook-facts.tsx';
 import { WebhookMenu } from './webhook-menu.tsx';
-import { StateBadge } from './webhook-state.tsx';
+import { isFailing, StateBadge } from './webhook-state.tsx';
 
 const STEP = 50;
 /** Deliveries are made in the background. */
@@ -56,13 +57,10 @@ export function Deliveries() {
       title={webhook === undefined ? texts.deliveries.title : new URL(webhook.url).host}
       back={<BackLink to={path}>{texts.deliveries.back}</BackLink>}
       about={
-        <>
-          <Group gap="xs" mb={4}>
-            <bdi>{webhook?.url ?? '\u00a0'}</bdi>
-            {webhook === undefined ? null : <StateBadge webhook={webhook} />}
-          </Group>
-          {texts.deliveries.about}
-        </>
+        <Group gap="xs">
+          <bdi>{webhook?.url ?? '\u00a0'}</bdi>
+          {webhook === undefined ? null : <StateBadge webhook={webhook} />}
+        </Group>
       }
       actions={webhook !== undefined && canManage ? <Actions webhook={webhook} /> : null}
     >
@@ -70,8 +68,17 @@ export function Deliveries() {
       <Loaded query={webhooks}>
         {() => (
           <Stack gap="sm">
+            {webhook !== undefined && isFailing(webhook) ? (
+              <Failing webhook={webhook} limit={STEP} refetchInterval={REFRESH_MS} />
+            ) : null}
             {webhook === undefined ? null : <WebhookFacts webhook={webhook} />}
             <DeliveryHours webhookId={webhookId} refetchInterval={REFRESH_MS} />
+            <div className="delivery-heading">
+              <Title order={2}>{texts.deliveries.title}</Title>
+              <Text size="sm" c="dimmed">
+                {texts.deliveries.about}
+              </Text>
+            </div>
             <ListFrame
               filters={
                 <SegmentedControl

@@ -13,9 +13,9 @@ import { notifyError, notifySuccess } from '#client/console/text/toast.ts';
 import { Attempts } from './attempts.tsx';
 import { DeliveryState, Outcome, stateOf } from './delivery-state.tsx';
 import { curlOf, headersOf, prettyJson, VERIFICATION } from './request-text.ts';
-import { Fact } from './fact.tsx';
 import { texts } from './texts.ts';
 import { useWebhookOwner, type DeliveryDetails as Details } from './webhook-calls.ts';
+import { Fact } from './webhook-facts.tsx';
 
 interface DeliveryDetailsProps {
   /** Null while the drawer is closed. */

@@ -100,6 +100,15 @@ export const texts = localized('webhooks', {
       notAllowed: 'The address is not allowed or the response too long',
       secret: 'The signing secret can’t be read',
     },
+    /** A banner over a webhook that fails. */
+    failing: {
+      title: 'Deliveries are failing',
+      titleOf: (cause: string) => `Deliveries are failing: ${cause}`,
+      answered: (status: number) => `The receiver answered ${status}`,
+      /** Followed by the time. */
+      since: 'First failed',
+      changeUrl: 'Change URL',
+    },
     columns: {
       event: 'Event',
       state: 'State',

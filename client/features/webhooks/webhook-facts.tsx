@@ -1,22 +1,20 @@
 import { Button, Code, Group, Paper } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { eventTitle } from '#client/console/lists/audit-texts.ts';
 
-import { Fact } from './fact.tsx';
 import { ReplaceSecret } from './replace-secret.tsx';
 import { texts } from './texts.ts';
 import { useWebhookOwner, type Webhook } from './webhook-calls.ts';
-import { sinceOf } from './webhook-state.tsx';
 
 /** A secret that is not shown. */
 const MASKED = 'whsec_••••••••';
 
 /** What a webhook is: its events, its note, its age and its secret, which is never shown again. */
 export function WebhookFacts({ webhook }: { webhook: Webhook }) {
-  const { types, description, createdAt } = webhook;
-  const since = sinceOf(webhook);
+  const { types, description, createdAt, disabledAt } = webhook;
   return (
     <Paper px="lg" py="xs">
       <dl className="facts webhook-facts">
@@ -33,12 +31,14 @@ export function WebhookFacts({ webhook }: { webhook: Webhook }) {
             </Group>
           )}
         </Fact>
-        <Fact name={texts.fields.description}>
-          <bdi>{description ?? '–'}</bdi>
-        </Fact>
-        {since.at === createdAt ? null : (
-          <Fact name={since.text}>
-            <RelativeTime at={since.at} />
+        {description ? (
+          <Fact name={texts.fields.description}>
+            <bdi>{description}</bdi>
+          </Fact>
+        ) : null}
+        {disabledAt === null ? null : (
+          <Fact name={texts.since.disabled}>
+            <RelativeTime at={disabledAt} />
           </Fact>
         )}
         <Fact name={texts.since.created}>
@@ -49,6 +49,16 @@ export function WebhookFacts({ webhook }: { webhook: Webhook }) {
         </Fact>
       </dl>
     </Paper>
+  );
+}
+
+/** A named value, in a list of the class `facts`. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

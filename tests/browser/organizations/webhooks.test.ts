@@ -60,6 +60,11 @@ test.for(inputModes('keyboard'))(
     await page.getByText('Failing', { exact: true }).waitFor();
     await page.getByText('All events', { exact: true }).waitFor();
     await button(page, 'Replace secret').waitFor();
+    await page.getByText('Deliveries are failing: The receiver answered 500').waitFor();
+    await input.press(button(page, 'Change URL'));
+    await expect.poll(() => dialog(page).getByLabel('URL').inputValue()).toBe(receiver.url);
+    await input.press(inDialog('Cancel'));
+    await expect.poll(() => dialog(page).count()).toBe(0);
     expect(await current()).toEqual(['Webhooks']);
     const delivery = page.getByRole('row').filter({ hasText: 'webhook.tested' });
     await delivery.getByText('Failed', { exact: true }).waitFor();

@@ -1,0 +1,60 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAlertTriangle } from '@tabler/icons-react';
+
+import { RelativeTime } from '#client/components/text/relative-time.tsx';
+import { Dialog } from '#client/console/parts/dialog.tsx';
+
+import { outcomeOf } from './delivery-state.tsx';
+import { texts } from './texts.ts';
+import { useWebhookOwner, type Delivery, type Webhook } from './webhook-calls.ts';
+import { EditForm } from './webhook-forms.tsx';
+
+interface FailingProps {
+  webhook: Webhook;
+  /** Of the deliveries without a filter: they are loaded once for both. */
+  limit: number;
+  refetchInterval: number;
+}
+
+/** Why all deliveries of a webhook fail, and what helps. */
+export function Failing({ webhook, limit, refetchInterval }: FailingProps) {
+  const { calls, input, canManage } = useWebhookOwner();
+  const query = { ...input, webhookId: webhook.id, limit, state: undefined };
+  const { data } = calls.listDeliveries.useQuery(query, { refetchInterval });
+  const [opened, { open, close }] = useDisclosure();
+  const { title, titleOf, since, changeUrl } = texts.deliveries.failing;
+  const cause = causeOf(data?.deliveries ?? []);
+  return (
+    <Alert color="red" variant="light" icon={<IconAlertTriangle />} className="webhook-failing">
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Text size="sm" fw={600}>
+            {cause === null ? title : titleOf(cause)}
+          </Text>
+          <Text size="sm">
+            {since} <RelativeTime at={webhook.failingSince ?? webhook.updatedAt} />
+          </Text>
+        </div>
+        {canManage ? (
+          <Group gap="xs">
+            <Button variant="default" onClick={open}>
+              {changeUrl}
+            </Button>
+          </Group>
+        ) : null}
+      </Group>
+      <Dialog opened={opened} onClose={close} title={texts.edit.title}>
+        <EditForm webhook={webhook} onDone={close} />
+      </Dialog>
+    </Alert>
+  );
+}
+
+/** Why the last attempt failed. */
+function causeOf(deliveries: readonly Delivery[]): string | null {
+  const failed = deliveries.filter(({ error }) => error !== null);
+  const [last] = failed.toSorted((a, b) => Date.parse(b.attemptedAt ?? '') - Date.parse(a.attemptedAt ?? ''));
+  if (last === undefined) return null;
+  return last.responseStatus === null ? outcomeOf(last) : texts.deliveries.failing.answered(last.responseStatus);
+}
