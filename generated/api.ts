@@ -4887,12 +4887,24 @@ export interface DeliveryCounts {
     /** Those of `failed` that are tried again. */
     retrying: number;
   }[];
+  /** Failed or waiting for a retry, at any time; at most 10,000. */
+  undelivered: number;
 }
 
 export interface OrganizationRedeliverWebhookInput {
   /** The delivery. */
   deliveryId: string;
   organizationId?: string;
+}
+
+export interface OrganizationRedeliverWebhookAllInput {
+  /** The webhook. */
+  webhookId: string;
+  organizationId?: string;
+}
+
+export interface Redelivered {
+  redelivered: number;
 }
 
 export type AuditStreamPreset = 'splunk' | 'datadog' | 'elastic' | 'generic' | 'syslog';
@@ -6826,6 +6838,11 @@ export interface WebhookRedeliverInput {
   deliveryId: string;
 }
 
+export interface WebhookRedeliverAllInput {
+  /** The webhook. */
+  webhookId: string;
+}
+
 /** The claims from which the fields of users are read. */
 export interface SsoClaimMapping {
   /** Unchanging, of the user; by default `sub`, or the NameID. */
@@ -8577,6 +8594,8 @@ export interface OrganizationCalls {
   countWebhookDeliveries: Query<OrganizationCountWebhookDeliveriesInput, DeliveryCounts>;
   /** Deliver an event to an organization's webhook again */
   redeliverWebhook: Mutation<OrganizationRedeliverWebhookInput, Success>;
+  /** Deliver all events to an organization's webhook again that failed */
+  redeliverWebhookAll: Mutation<OrganizationRedeliverWebhookAllInput, Redelivered>;
   /** Send the audit log of an organization to a collector */
   createAuditStream: Mutation<OrganizationCreateAuditStreamInput, CreatedAuditStream>;
   /** List the audit streams of an organization */
@@ -8882,6 +8901,8 @@ export interface WebhookCalls {
   countDeliveries: Query<WebhookCountDeliveriesInput, DeliveryCounts>;
   /** Deliver an event again */
   redeliver: Mutation<WebhookRedeliverInput, Success>;
+  /** Deliver all events again whose delivery failed */
+  redeliverAll: Mutation<WebhookRedeliverAllInput, Redelivered>;
 }
 
 /** The calls under `sp`. */

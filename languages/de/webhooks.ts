@@ -149,6 +149,22 @@ export const webhooks: Translations['webhooks'] = {
     redeliver: 'Erneut senden',
     retry: 'Jetzt erneut versuchen',
     redelivered: 'Zustellung eingereiht',
+    retryAll: {
+      action: 'Alle erneut versuchen',
+      question: (count) =>
+        plural(count, {
+          one: `${number(count)} Zustellung erneut versuchen?`,
+          other: `${number(count)} Zustellungen erneut versuchen?`,
+        }),
+      consequences: (url) =>
+        `Alle, die fehlgeschlagen sind oder auf eine Wiederholung warten, werden erneut an ${url} gesendet, höchstens 10.000 auf einmal.`,
+      confirm: 'Zustellungen wiederholen',
+      done: (count) =>
+        plural(count, {
+          one: `${number(count)} Zustellung eingereiht`,
+          other: `${number(count)} Zustellungen eingereiht`,
+        }),
+    },
     more: 'Ältere Zustellungen anzeigen',
   },
 };

@@ -140,6 +140,19 @@ export const webhooks: Translations['webhooks'] = {
     redeliver: 'Enviar de nuevo',
     retry: 'Reintentar ahora',
     redelivered: 'Entrega en cola',
+    retryAll: {
+      action: 'Reintentar todas',
+      question: (count) =>
+        plural(count, {
+          one: `¿Reintentar ${number(count)} entrega?`,
+          other: `¿Reintentar ${number(count)} entregas?`,
+        }),
+      consequences: (url) =>
+        `Todas las que fallaron o esperan un reintento se envían de nuevo a ${url}, como máximo 10.000 a la vez.`,
+      confirm: 'Reintentar entregas',
+      done: (count) =>
+        plural(count, { one: `${number(count)} entrega en cola`, other: `${number(count)} entregas en cola` }),
+    },
     more: 'Mostrar entregas anteriores',
   },
 };

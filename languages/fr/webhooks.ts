@@ -153,6 +153,22 @@ export const webhooks: Translations['webhooks'] = {
     redeliver: 'Renvoyer',
     retry: 'Réessayer maintenant',
     redelivered: 'Livraison mise en file d’attente',
+    retryAll: {
+      action: 'Tout réessayer',
+      question: (count) =>
+        plural(count, {
+          one: `Réessayer ${number(count)} livraison ?`,
+          other: `Réessayer ${number(count)} livraisons ?`,
+        }),
+      consequences: (url) =>
+        `Toutes celles qui ont échoué ou attendent une nouvelle tentative sont renvoyées à ${url}, 10 000 au maximum à la fois.`,
+      confirm: 'Réessayer les livraisons',
+      done: (count) =>
+        plural(count, {
+          one: `${number(count)} livraison mise en file d’attente`,
+          other: `${number(count)} livraisons mises en file d’attente`,
+        }),
+    },
     more: 'Afficher les livraisons plus anciennes',
   },
 };

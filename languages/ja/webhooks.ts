@@ -143,6 +143,13 @@ export const webhooks: Translations['webhooks'] = {
     redeliver: '再送信',
     retry: '今すぐ再試行',
     redelivered: '配信をキューに追加しました',
+    retryAll: {
+      action: 'すべて再試行',
+      question: (count) => plural(count, { other: `${number(count)}件の配信を再試行しますか？` }),
+      consequences: (url) => `失敗した配信と再試行待ちの配信をすべて ${url} に再送信します。一度に最大10,000件です。`,
+      confirm: '配信を再試行',
+      done: (count) => plural(count, { other: `${number(count)}件の配信をキューに追加しました` }),
+    },
     more: '以前の配信を表示',
   },
 };

@@ -144,6 +144,19 @@ export const webhooks: Translations['webhooks'] = {
     redeliver: 'Enviar novamente',
     retry: 'Tentar agora',
     redelivered: 'Entrega na fila',
+    retryAll: {
+      action: 'Tentar todas de novo',
+      question: (count) =>
+        plural(count, {
+          one: `Tentar ${number(count)} entrega de novo?`,
+          other: `Tentar ${number(count)} entregas de novo?`,
+        }),
+      consequences: (url) =>
+        `Todas as que falharam ou aguardam nova tentativa são enviadas de novo para ${url}, no máximo 10.000 por vez.`,
+      confirm: 'Repetir entregas',
+      done: (count) =>
+        plural(count, { one: `${number(count)} entrega na fila`, other: `${number(count)} entregas na fila` }),
+    },
     more: 'Mostrar entregas mais antigas',
   },
 };

@@ -164,8 +164,11 @@ export const DeliveryCounts = z
         retrying: z.number().describe('Those of `failed` that are tried again.'),
       }),
     ),
+    undelivered: z.number().describe('Failed or waiting for a retry, at any time; at most 10,000.'),
   })
   .meta({ id: 'DeliveryCounts' });
+
+export const Redelivered = z.object({ redelivered: z.number() }).meta({ id: 'Redelivered' });
 
 export const WebhookDeliveries = z
   .object({ deliveries: z.array(WebhookDelivery), nextCursor: z.number().nullable() })

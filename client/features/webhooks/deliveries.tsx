@@ -17,7 +17,7 @@ import { DeliveryFilter } from '#shared/webhooks/schemas.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { DeliveryHours } from './delivery-hours.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
-import { Failing } from './failing.tsx';
+import { Failing, RetryAll } from './failing.tsx';
 import { TestEvent } from './test-event.tsx';
 import { texts } from './texts.ts';
 import { useWebhookOwner, type Webhook } from './webhook-calls.ts';
@@ -73,12 +73,17 @@ export function Deliveries() {
             ) : null}
             {webhook === undefined ? null : <WebhookFacts webhook={webhook} />}
             <DeliveryHours webhookId={webhookId} refetchInterval={REFRESH_MS} />
-            <div className="delivery-heading">
-              <Title order={2}>{texts.deliveries.title}</Title>
-              <Text size="sm" c="dimmed">
-                {texts.deliveries.about}
-              </Text>
-            </div>
+            <Group justify="space-between" gap="sm" className="delivery-heading">
+              <div>
+                <Title order={2}>{texts.deliveries.title}</Title>
+                <Text size="sm" c="dimmed">
+                  {texts.deliveries.about}
+                </Text>
+              </div>
+              {webhook === undefined || isFailing(webhook) ? null : (
+                <RetryAll webhook={webhook} refetchInterval={REFRESH_MS} />
+              )}
+            </Group>
             <ListFrame
               filters={
                 <SegmentedControl

@@ -3,7 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
+import { Confirm } from '#client/console/forms/confirm.tsx';
 import { Dialog } from '#client/console/parts/dialog.tsx';
+import { notifySuccess } from '#client/console/text/toast.ts';
 
 import { outcomeOf } from './delivery-state.tsx';
 import { texts } from './texts.ts';
@@ -26,7 +28,7 @@ export function Failing({ webhook, limit, refetchInterval }: FailingProps) {
   const { title, titleOf, since, changeUrl } = texts.deliveries.failing;
   const cause = causeOf(data?.deliveries ?? []);
   return (
-    <Alert color="red" variant="light" icon={<IconAlertTriangle />} className="webhook-failing">
+    <Alert color="red" variant="light" icon={<IconAlertTriangle />}>
       <Group justify="space-between" gap="sm">
         <div>
           <Text size="sm" fw={600}>
@@ -41,6 +43,7 @@ export function Failing({ webhook, limit, refetchInterval }: FailingProps) {
             <Button variant="default" onClick={open}>
               {changeUrl}
             </Button>
+            <RetryAll webhook={webhook} refetchInterval={refetchInterval} />
           </Group>
         ) : null}
       </Group>
@@ -57,4 +60,38 @@ function causeOf(deliveries: readonly Delivery[]): string | null {
   const [last] = failed.toSorted((a, b) => Date.parse(b.attemptedAt ?? '') - Date.parse(a.attemptedAt ?? ''));
   if (last === undefined) return null;
   return last.responseStatus === null ? outcomeOf(last) : texts.deliveries.failing.answered(last.responseStatus);
+}
+
+/** Sends all deliveries again that did not succeed, if there are any. */
+export function RetryAll({ webhook, refetchInterval }: { webhook: Webhook; refetchInterval: number }) {
+  const { calls, input, canManage } = useWebhookOwner();
+  const byWebhook = { ...input, webhookId: webhook.id };
+  const { data } = calls.countDeliveries.useQuery(byWebhook, { refetchInterval });
+  const [opened, { open, close }] = useDisclosure();
+  const { action, question, consequences, confirm, done } = texts.deliveries.retryAll;
+  const redeliver = calls.redeliverAll.useMutation({
+    onSuccess: ({ redelivered }) => {
+      close();
+      notifySuccess(done(redelivered));
+    },
+  });
+  const count = data?.undelivered ?? 0;
+  if (!canManage || webhook.disabledAt !== null || (count === 0 && !opened)) return null;
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        {action}
+      </Button>
+      <Confirm
+        opened={opened}
+        onClose={close}
+        title={question(count)}
+        confirmLabel={confirm}
+        isHarmless
+        onConfirm={() => redeliver.mutateAsync(byWebhook)}
+      >
+        {consequences(webhook.url)}
+      </Confirm>
+    </>
+  );
 }

@@ -10,8 +10,15 @@ const organizationDeliveries = [
   ...organizationChanges,
   'organization.testWebhook',
   'organization.redeliverWebhook',
+  'organization.redeliverWebhookAll',
 ] as const;
-const platformDeliveries = ['webhook.update', 'webhook.delete', 'webhook.test', 'webhook.redeliver'] as const;
+const platformDeliveries = [
+  'webhook.update',
+  'webhook.delete',
+  'webhook.test',
+  'webhook.redeliver',
+  'webhook.redeliverAll',
+] as const;
 
 export const refresh: FeatureRefresh = {
   rules: [

@@ -148,6 +148,16 @@ export const texts = localized('webhooks', {
     redeliver: 'Send again',
     retry: 'Retry now',
     redelivered: 'Delivery queued',
+    retryAll: {
+      action: 'Retry all',
+      question: (count: number) =>
+        plural(count, { one: `Retry ${number(count)} delivery?`, other: `Retry ${number(count)} deliveries?` }),
+      consequences: (url: string) =>
+        `All that failed or wait for a retry are sent to ${url} again, at most 10,000 at a time.`,
+      confirm: 'Retry deliveries',
+      done: (count: number) =>
+        plural(count, { one: `${number(count)} delivery queued`, other: `${number(count)} deliveries queued` }),
+    },
     more: 'Show older deliveries',
   },
 });

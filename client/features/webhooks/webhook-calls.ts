@@ -19,6 +19,7 @@ const ofOrganization = {
   getDelivery: trpc.organization.getWebhookDelivery,
   countDeliveries: trpc.organization.countWebhookDeliveries,
   redeliver: trpc.organization.redeliverWebhook,
+  redeliverAll: trpc.organization.redeliverWebhookAll,
 };
 
 /** They have the same inputs, without `organizationId`. */

@@ -47,8 +47,10 @@ export const webhooks = defineFeature({
   rateLimits: {
     'webhook.test': [webhookSendLimit],
     'webhook.redeliver': [webhookSendLimit],
+    'webhook.redeliverAll': [webhookSendLimit],
     'organization.testWebhook': [webhookSendLimit],
     'organization.redeliverWebhook': [webhookSendLimit],
+    'organization.redeliverWebhookAll': [webhookSendLimit],
   },
   jobs: [
     {

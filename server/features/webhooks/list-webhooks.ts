@@ -19,6 +19,7 @@ import type {
 
 import type { Owner } from './manage-webhooks.ts';
 import { requestBody } from './payload.ts';
+import { MOST_REDELIVERED, undeliveredAt } from './queries.ts';
 import { WebhookEndpoint } from './webhook.entity.ts';
 import type { StoredAttempt } from './webhook.types.ts';
 
@@ -89,17 +90,21 @@ export async function getDelivery({ ctx, input }: QueryOf<typeof DeliveryIdInput
   return { delivery, url, body: requestBody(row!), log };
 }
 
-/** The deliveries whose last attempt was in each of the last 24 hours. */
+/** The deliveries whose last attempt was in each of the last 24 hours, and those that `redeliverAll` would send. */
 export async function countDeliveries({ ctx, input }: QueryOf<typeof WebhookIdInput>, owner: Owner) {
   await requireOwn(ctx, input.webhookId, owner);
   const text = `
     select hour as "from", count(*) filter (where status = 'delivered')::int as delivered,
       count(*) filter (where error is not null)::int as failed,
-      count(*) filter (where error is not null and status = 'pending')::int as retrying
+      count(*) filter (where error is not null and status = 'pending')::int as retrying,
+      (select count(*)::int from (
+        select from webhook_delivery where endpoint_id = $1 and ${undeliveredAt('$2')} limit ${MOST_REDELIVERED}) undelivered)
+        as undelivered
     from generate_series(date_trunc('hour', $2::timestamptz) - interval '23 hours', $2, interval '1 hour') hour
       left join webhook_delivery on endpoint_id = $1 and attempted_at >= hour and attempted_at < hour + interval '1 hour'
     group by hour order by hour`;
-  return { hours: await ctx.reads.rows<HourRow>({ text }, [input.webhookId, now()]) };
+  const hours = await ctx.reads.rows<HourRow & { undelivered: number }>({ text }, [input.webhookId, now()]);
+  return { hours, undelivered: hours[0]!.undelivered };
 }
 
 /** @throws AppError if the owner has no such webhook. */

@@ -10,6 +10,7 @@ import { newWebhookSecret } from '#server/security/webhook-secret.ts';
 import { EVENT_VERSION } from '#shared/event-log/schemas.ts';
 import type { CreateWebhook, TestWebhook, UpdateWebhook, WebhookIdInput } from '#shared/webhooks/schemas.ts';
 
+import { redeliverUndelivered } from './queries.ts';
 import { sealSecret } from './signing.ts';
 import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
 import { webhookOptions } from './webhook.options.ts';
@@ -125,6 +126,13 @@ export async function redeliver({ ctx, deliveryId }: { ctx: AuthenticatedContext
   const restarted = delivery.status === 'pending' ? {} : { status: 'pending' as const, attempts: 0 };
   ctx.em.assign(delivery, { ...restarted, nextAttemptAt: now() });
   return { success: true as const };
+}
+
+/** Does with all deliveries that did not succeed what `redeliver` does with one. */
+export async function redeliverAll({ ctx, input }: CallOf<typeof WebhookIdInput>, owner: Owner) {
+  const webhook = await requireWebhook(ctx, input.webhookId, owner);
+  if (webhook.disabledAt !== null) throw new AppError('WEBHOOK_IS_DISABLED');
+  return { redelivered: await redeliverUndelivered(ctx.em, webhook.id) };
 }
 
 async function requireWebhook({ em }: AuthenticatedContext, id: string, owner: Owner): Promise<WebhookEndpoint> {

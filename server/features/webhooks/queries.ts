@@ -35,6 +35,31 @@ export async function createDeliveries(em: EntityManager): Promise<void> {
   );
 }
 
+/** Deliveries that one call sends again. */
+export const MOST_REDELIVERED = 10_000;
+
+/** Those that failed for good or wait for a retry; each has an index. */
+export const undeliveredAt = (time: string) =>
+  `(status = 'failed' or next_attempt_at > ${time} and status = 'pending' and error is not null)`;
+
+/**
+ * Makes the newest deliveries due that failed for good, which start over, or wait for a retry.
+ * It leaves out those that are sent at the moment, and waits for none.
+ */
+export async function redeliverUndelivered(em: EntityManager, endpointId: string): Promise<number> {
+  const time = now();
+  const { affectedRows } = await em.execute<{ affectedRows: number }>(
+    `update "webhook_delivery" set "next_attempt_at" = ?, "status" = 'pending',
+       "attempts" = case when "status" = 'failed' then 0 else "attempts" end
+     where "id" in (
+       select "id" from "webhook_delivery" where "endpoint_id" = ? and ${undeliveredAt('?')}
+       order by "sequence" desc limit ${MOST_REDELIVERED} for update skip locked)`,
+    [time, endpointId, time],
+    'run',
+  );
+  return affectedRows;
+}
+
 export interface DueEndpoint {
   id: string;
   /** Null for the platform. */

@@ -27,7 +27,7 @@ export const webhookDisabledMail = defineMail<WebhookDisabledMail>({
 /** Each call sends a request to another server. */
 export const webhookSendLimit: LimitRule = {
   name: 'webhook-send',
-  calls: 'testing a webhook, and delivering an event again',
+  calls: 'testing a webhook, and delivering events again',
   max: 30,
   window: 60,
 };

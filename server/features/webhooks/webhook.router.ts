@@ -20,6 +20,7 @@ import {
   ListOrganizationDeliveries,
   ListOrganizationWebhooks,
   ListedWebhook,
+  Redelivered,
   UpdateOrganizationWebhook,
   UpdateWebhook,
   Webhook,
@@ -33,6 +34,7 @@ import {
   createWebhook,
   deleteWebhook,
   redeliver,
+  redeliverAll,
   requireAllowedUrl,
   rotateWebhookSecret,
   testWebhook,
@@ -62,6 +64,8 @@ const notFound = { errors: ['WEBHOOK_NOT_FOUND'] } as const;
 const about = 'Delivers events by the Standard Webhooks specification. The answer alone contains the signing secret.';
 const counted = 'Count the deliveries of a webhook in the last 24 hours, by the hour';
 const rotation = 'The previous secret signs too for a while.';
+const all = 'Those that failed or wait for a retry, at most the newest 10,000.';
+const sendErrors = { errors: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_IS_DISABLED'] } as const;
 const test = 'Delivers an event to this webhook alone: `webhook.tested`, or an example of `type` with `test: true`.';
 
 const platformWebhooks = {
@@ -103,7 +107,7 @@ const platformWebhooks = {
     .mutation((call) => rotateWebhookSecret(call, null)),
   test: canManage
     .meta(post('/webhook/test', 'Test a webhook', test))
-    .meta({ errors: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_IS_DISABLED'] })
+    .meta(sendErrors)
     .input(TestWebhook)
     .output(Success)
     .mutation((call) => testWebhook(call, null)),
@@ -133,6 +137,12 @@ const platformWebhooks = {
     .input(DeliveryIdInput)
     .output(Success)
     .mutation(({ ctx, input }) => redeliver({ ctx, ...input }, null)),
+  redeliverAll: canManage
+    .meta(post('/webhook/redeliver-all', 'Deliver all events again whose delivery failed', all))
+    .meta(sendErrors)
+    .input(WebhookIdInput)
+    .output(Redelivered)
+    .mutation((call) => redeliverAll(call, null)),
 };
 
 const organizationWebhooks = {
@@ -178,7 +188,7 @@ const organizationWebhooks = {
     .mutation((call) => rotateWebhookSecret(call, call.ctx.organizationId)),
   testWebhook: memberCanManage
     .meta(post('/organization/test-webhook', 'Test a webhook of an organization', test))
-    .meta({ errors: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_IS_DISABLED'] })
+    .meta(sendErrors)
     .input(TestOrganizationWebhook)
     .output(Success)
     .mutation((call) => testWebhook(call, call.ctx.organizationId)),
@@ -210,6 +220,18 @@ const organizationWebhooks = {
     .input(OrganizationDeliveryIdInput)
     .output(Success)
     .mutation(({ ctx, input }) => redeliver({ ctx, ...input }, ctx.organizationId)),
+  redeliverWebhookAll: memberCanManage
+    .meta(
+      post(
+        '/organization/redeliver-webhook-all',
+        "Deliver all events to an organization's webhook again that failed",
+        all,
+      ),
+    )
+    .meta(sendErrors)
+    .input(OrganizationWebhookIdInput)
+    .output(Redelivered)
+    .mutation((call) => redeliverAll(call, call.ctx.organizationId)),
 };
 
 export const webhookRouter = { webhook: platformWebhooks, organization: organizationWebhooks };

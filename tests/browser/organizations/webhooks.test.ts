@@ -71,14 +71,24 @@ test.for(inputModes('keyboard'))(
     await input.press(delivery.getByRole('button', { name: 'webhook.tested' }));
     await dialog(page).getByRole('button', { name: 'Attempt 1' }).getByText('500', { exact: true }).waitFor();
     await dialog(page).getByText('"type": "webhook.tested"').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    await input.press(button(page, 'Retry all'));
+    await dialog(page)
+      .getByText(/^Retry \d+ deliver(y|ies)\?$/)
+      .waitFor();
+    await input.press(inDialog('Retry deliveries'));
+    await page.getByText(/^\d+ deliver(y|ies) queued$/).waitFor();
+    await input.press(delivery.getByRole('button', { name: 'webhook.tested' }));
+    await dialog(page).getByRole('button', { name: 'Attempt 2' }).waitFor();
     receiver.answer = () => 204;
     await input.press(inDialog('Send again'));
     await page.getByText('Delivery queued').waitFor();
-    await dialog(page).getByRole('button', { name: 'Attempt 2' }).getByText('204', { exact: true }).waitFor();
+    await dialog(page).getByRole('button', { name: 'Attempt 3' }).getByText('204', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await delivery.getByText('Delivered', { exact: true }).waitFor();
-    const [first, second] = tested().map(({ headers }) => headers['webhook-id']);
-    expect(second).toBe(first);
+    const [first, second, third] = tested().map(({ headers }) => headers['webhook-id']);
+    expect([second, third]).toEqual([first, first]);
     await page.getByText(/^1 delivered · 0 failing, will retry · /).waitFor();
     await page.getByRole('radiogroup', { name: 'State' }).getByText('Failed').click();
     await expect.poll(() => delivery.count()).toBe(0);

@@ -53,6 +53,12 @@ export const calls: FeatureCalls = {
     statements: 3,
     audits: { nothing: 'sends what the webhook receives anyway' },
   },
+  'webhook.redeliverAll': {
+    as: 'admin',
+    input: ({ ids: { webhookId } }) => ({ webhookId }),
+    statements: 3,
+    audits: { nothing: 'sends what the webhook receives anyway' },
+  },
   'organization.createWebhook': {
     as: 'owner',
     input: ({ ids: { organizationId } }) => ({ organizationId, url: 'https://93.184.216.34/' }),
@@ -135,6 +141,16 @@ export const calls: FeatureCalls = {
     input: ({ ids: { organizationId, organizationDeliveryId } }) => ({
       organizationId,
       deliveryId: organizationDeliveryId,
+    }),
+    statements: 7,
+    audits: { nothing: 'sends what the webhook receives anyway' },
+    whileImpersonating: 'rejected',
+  },
+  'organization.redeliverWebhookAll': {
+    as: 'owner',
+    input: ({ ids: { organizationId, organizationWebhookId } }) => ({
+      organizationId,
+      webhookId: organizationWebhookId,
     }),
     statements: 7,
     audits: { nothing: 'sends what the webhook receives anyway' },

@@ -84,7 +84,7 @@ test('a webhook and its deliveries are unknown to other organizations and to the
     const { webhookId, deliveryId } = await idsOf(webhook.id);
     expect(namesOf(group).length).toBeGreaterThanOrEqual(6);
     for (const name of namesOf(group)) {
-      const isDelivery = /redeliver|get(Webhook)?Delivery$/i.test(name);
+      const isDelivery = /(redeliver(Webhook)?|get(Webhook)?Delivery)$/i.test(name);
       const answer = await makeCall(person, [name, { ...fixed, ...(isDelivery ? { deliveryId } : { webhookId }) }]);
       const code = isDelivery ? 'WEBHOOK_DELIVERY_NOT_FOUND' : 'WEBHOOK_NOT_FOUND';
       expect.soft([name, answer.statusCode, answer.body]).toEqual([name, 400, expect.stringContaining(code)]);
