@@ -300,4 +300,7 @@ test('Escape closes the mobile menu and returns the focus to its button', async 
   await page.keyboard.press('Escape');
   await page.locator('button[aria-label="Menu"][aria-expanded="false"]').waitFor();
   expect(await focusOf(page)).toBe('Menu');
+  // The name of the area opens it too.
+  await button(page, 'Menu: Your account').click();
+  await page.locator('button[aria-label="Menu"][aria-expanded="true"]').waitFor();
 });

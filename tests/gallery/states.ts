@@ -136,7 +136,7 @@ export const states: readonly State[] = [
     name: 'organization-menu',
     ...members,
     open: async (page) => {
-      if (await page.getByRole('button', { name: 'Menu' }).isVisible()) await press('Menu')(page);
+      if (await page.getByRole('button', { name: 'Menu', exact: true }).isVisible()) await press('Menu')(page);
       await press('Choose an organization')(page);
     },
   },

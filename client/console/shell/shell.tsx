@@ -14,12 +14,13 @@ import { SHORTCUT } from '#client/console/shell/commands/shortcut.ts';
 import { useCommandPalette } from '#client/console/shell/commands/use-command-palette.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { ScreenBoundary } from '#client/page/screen-boundary.tsx';
-import { entryOf, groupsOf, useCurrentArea, type Area } from './navigation.ts';
+import { areaAt, entryOf, groupsOf, useCurrentArea, type Area } from './navigation.ts';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { UnsavedChanges } from '#client/components/ui/unsaved-changes.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { VerificationBanner } from './verification-banner.tsx';
 import { ScreenSkeleton } from '#client/console/parts/skeletons.tsx';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { texts } from '#client/components/texts/shell-texts.ts';
 
 /** The frame of the signed-in app: the areas, the menu of the current one, and the screen. */
@@ -62,6 +63,7 @@ export function Shell() {
                 aria-expanded={isOpen}
               />
               <Brand />
+              <AreaName area={area} onClick={toggle} />
               <Box visibleFrom="sm" style={{ minWidth: 0 }}>
                 <AreaSwitch />
               </Box>
@@ -100,6 +102,18 @@ export function Shell() {
         <Notifications position="top-center" containerWidth={640} limit={1} className="toasts" />
       </AppShell>
     </UnsavedChanges>
+  );
+}
+
+/** On a phone, where one is stands beside the mark, and opens the menu with the other areas. */
+function AreaName({ area, onClick }: { area: Area | undefined; onClick: () => void }) {
+  const { pathname } = useLocation();
+  // While the organization is loaded, the area is another one.
+  const name = area?.id === areaAt(pathname) ? area.name : publicConfiguration.name;
+  return (
+    <UnstyledButton className="area-name" hiddenFrom="sm" aria-label={`${texts.menu}: ${name}`} onClick={onClick}>
+      <bdi>{name}</bdi>
+    </UnstyledButton>
   );
 }
 
