@@ -155,7 +155,9 @@ export const commands: Translations['commands'] = {
   invite: (email, organization) => `دعوة ${email} إلى ${organization}`,
   settings: 'الإعدادات',
   theme: 'المظهر',
-  account: 'الحساب',
+  actions: 'الإجراءات',
+  inviteMember: 'دعوة عضو',
+  newUser: 'مستخدم جديد',
 };
 
 export const forms: Translations['forms'] = {

@@ -152,7 +152,9 @@ export const commands: Translations['commands'] = {
   invite: (email, organization) => `${email} zu ${organization} einladen`,
   settings: 'Einstellungen',
   theme: 'Design',
-  account: 'Konto',
+  actions: 'Aktionen',
+  inviteMember: 'Mitglied einladen',
+  newUser: 'Neuer Benutzer',
 };
 
 export const forms: Translations['forms'] = {

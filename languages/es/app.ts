@@ -151,7 +151,9 @@ export const commands: Translations['commands'] = {
   invite: (email, organization) => `Invitar a ${email} a ${organization}`,
   settings: 'Ajustes',
   theme: 'Tema',
-  account: 'Cuenta',
+  actions: 'Acciones',
+  inviteMember: 'Invitar a un miembro',
+  newUser: 'Usuario nuevo',
 };
 
 export const forms: Translations['forms'] = {

@@ -152,7 +152,9 @@ export const commands: Translations['commands'] = {
   invite: (email, organization) => `Inviter ${email} dans ${organization}`,
   settings: 'Paramètres',
   theme: 'Thème',
-  account: 'Compte',
+  actions: 'Actions',
+  inviteMember: 'Inviter un membre',
+  newUser: 'Nouvel utilisateur',
 };
 
 export const forms: Translations['forms'] = {

@@ -147,7 +147,9 @@ export const commands: Translations['commands'] = {
   invite: (email, organization) => `${email} を ${organization} に招待`,
   settings: '設定',
   theme: 'テーマ',
-  account: 'アカウント',
+  actions: '操作',
+  inviteMember: 'メンバーを招待',
+  newUser: '新しいユーザー',
 };
 
 export const forms: Translations['forms'] = {

@@ -148,7 +148,9 @@ export const commands: Translations['commands'] = {
   invite: (email, organization) => `Convidar ${email} para ${organization}`,
   settings: 'Configurações',
   theme: 'Tema',
-  account: 'Conta',
+  actions: 'Ações',
+  inviteMember: 'Convidar membro',
+  newUser: 'Novo usuário',
 };
 
 export const forms: Translations['forms'] = {

@@ -37,8 +37,14 @@ test('the command palette opens screens and organizations by keyboard alone', as
   await openByShortcut(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
+  expect(await chosen(page).textContent()).toBe('Invite memberÉclair Works');
+  const options = palette(page).getByRole('option');
+  const labels = await options.allTextContents();
+  expect(labels.slice(1, 4)).toEqual(['New user', 'Create organization', 'Sign out']);
+  // Already open.
+  expect(labels).not.toContain('Profile');
   await page.keyboard.press('ArrowUp');
-  expect(await chosen(page).textContent()).toBe('Sign out');
+  expect(await chosen(page).textContent()).toBe(labels.at(-1));
   for (const theme of ['light', 'dark'] as const) {
     await setTheme(page, theme);
     expect(await axeFindings(page, { within: '[role=dialog]' }), theme).toEqual([]);
@@ -137,8 +143,8 @@ test('the command palette finds users, organizations, members and options, with 
     .toEqual([
       'Grace Hoppergrace@example.com',
       'Graceful Shipsships',
-      'domains.graceDays',
-      'oauthProvider.refreshTokenGrace',
+      'Domains › Grace daysdomains.graceDays',
+      'OAuth provider › Refresh token graceoauthProvider.refreshTokenGrace',
     ]);
   expect(searches).toHaveLength(1);
   await page.keyboard.press('Enter');
@@ -170,7 +176,11 @@ test('the command palette finds users, organizations, members and options, with 
   await page.keyboard.type('cryptCost');
   await palette(page).getByText('Nothing matches.').waitFor();
   await search(page).fill('bcrypt');
-  await palette(page).getByRole('option', { name: 'emailAndPassword.bcryptCost' }).click();
+  const bcrypt = palette(page).getByRole('option', { name: 'emailAndPassword.bcryptCost' });
+  await bcrypt.waitFor();
+  // Also by its name in words.
+  await search(page).fill('password bcrypt cost');
+  await bcrypt.click();
   await screen(page, 'Settings');
   await page.getByText('emailAndPassword.bcryptCost').first().waitFor();
   expect(problems).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { withFields } from '#client/features/admin/settings/field-row.tsx';
-import { optionName } from '#client/features/admin/settings/option-name.ts';
+import { optionName } from '#client/console/text/option-name.ts';
 import { parseOptions, settingsOf } from '#server/app/configuration.ts';
 
 const subjects = settingsOf(parseOptions({}), { written: {}, variables: new Map() });

@@ -1,6 +1,7 @@
 import { Box, CloseButton, Kbd, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router';
 
 import { findCommands, useCommands, type Command } from './commands.ts';
 import { recentFirst } from './recent.ts';
@@ -14,7 +15,8 @@ export function CommandSearch({ onChoose, onClose }: { onChoose: (command: Comma
   const [chosen, setChosen] = useState(0);
   const { found: things, isSearching } = useFound(search);
   const commands = useCommands();
-  const found = search.trim() === '' ? recentFirst(commands) : [...findCommands(commands, search), ...things];
+  const { pathname } = useLocation();
+  const found = search.trim() === '' ? recentFirst(commands, pathname) : [...findCommands(commands, search), ...things];
   const active = Math.min(chosen, found.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
   const activeId = active >= 0 ? optionId(active) : undefined;

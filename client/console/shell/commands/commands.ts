@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { IconBuilding, IconLogout, IconPlus, type IconUsers } from '@tabler/icons-react';
+import { IconBuilding, type IconUsers } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 
 import { leaveScreen } from '#client/components/lib/leave-screen.ts';
@@ -7,9 +7,9 @@ import { groupsOf, useAreas, useCurrentArea } from '#client/console/shell/naviga
 import { useSwitchOrganization } from '#client/console/shell/organization-switcher.tsx';
 import { useCurrentOrganization } from '#client/console/access/current-organization.ts';
 import { texts as appTexts } from '#client/components/texts/shell-texts.ts';
-import { publicConfiguration } from '#client/page/public-configuration.ts';
-import { schemes, useSignOut } from '#client/console/shell/user-menu.tsx';
+import { schemes } from '#client/console/shell/user-menu.tsx';
 
+import { useActions } from './actions.ts';
 import { texts } from './texts.ts';
 
 export interface Command {
@@ -22,7 +22,7 @@ export interface Command {
   run: () => unknown;
 }
 
-/** The screens that the user may open, first those of the current area, the user's organizations, and the commands of the user menu. */
+/** What the user may do, the screens, first those of the current area, the user's organizations, and the themes. */
 export function useCommands(): Command[] {
   const go = useNavigate();
   const areas = useAreas();
@@ -30,9 +30,10 @@ export function useCommands(): Command[] {
   const { organizations = [] } = useCurrentOrganization();
   const switchTo = useSwitchOrganization();
   const { setColorScheme } = useMantineColorScheme();
-  const signOut = useSignOut();
+  const actions = useActions();
   const inOrganizations = { section: texts.organizations, Icon: IconBuilding };
   return [
+    ...actions,
     ...[...areas.filter(({ id }) => id === current), ...areas.filter(({ id }) => id !== current)].flatMap((area) =>
       groupsOf(area)
         .flatMap(({ entries }) => entries)
@@ -50,17 +51,6 @@ export function useCommands(): Command[] {
       label: organization.name,
       run: () => switchTo(organization),
     })),
-    ...(publicConfiguration.mayCreateOrganization
-      ? [
-          {
-            id: '/new-organization',
-            section: texts.organizations,
-            label: appTexts.organizations.create,
-            Icon: IconPlus,
-            run: () => leaveScreen(() => void go('/new-organization')),
-          },
-        ]
-      : []),
     ...schemes.map(({ scheme, Icon }) => ({
       id: scheme,
       section: texts.theme,
@@ -68,7 +58,6 @@ export function useCommands(): Command[] {
       Icon,
       run: () => setColorScheme(scheme),
     })),
-    { id: 'sign-out', section: texts.account, label: appTexts.user.signOut, Icon: IconLogout, run: signOut },
   ];
 }
 
@@ -80,11 +69,12 @@ export function findCommands(commands: readonly Command[], search: string): Comm
   return [...found.filter(({ label }) => matches(label)), ...found.filter(({ label }) => !matches(label))];
 }
 
-/** The options at whose words all words of a search begin: `cost` finds `emailAndPassword.bcryptCost`, `ost` does not. */
+/** The options in whose name or key all words of a search begin one: `cost` finds `emailAndPassword.bcryptCost`, `ost` does not. */
 export function findOptions(options: readonly Command[], search: string): Command[] {
   const words = foldText(search).split(/\s+/);
-  return options.filter(({ label }) => {
-    const starts = [...label.matchAll(/(?<![A-Za-z\d])\w|[A-Z]/g)].map(({ index }) => foldText(label.slice(index)));
+  return options.filter(({ label, detail }) => {
+    const text = `${label} ${detail}`;
+    const starts = [...text.matchAll(/(?<![A-Za-z\d])\w|[A-Z]/g)].map(({ index }) => foldText(text.slice(index)));
     return words.every((word) => starts.some((start) => start.startsWith(word)));
   });
 }

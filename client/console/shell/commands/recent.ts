@@ -20,11 +20,11 @@ export function useRemembered(pathname: string): void {
   }, [entry]);
 }
 
-/** The commands that open the last screens before the current one, and then the others. */
-export function recentFirst(commands: readonly Command[]): Command[] {
+/** The commands that open the last screens before the current one, and then the others, without that of the current screen. */
+export function recentFirst(commands: readonly Command[], pathname: string): Command[] {
   const recent = visited.slice(1).flatMap((entry) => commands.find(({ id }) => id === entry) ?? []);
   return [
     ...recent.map((command) => ({ ...command, section: texts.recent, detail: command.section })),
-    ...commands.filter((command) => !recent.includes(command)),
+    ...commands.filter((command) => !recent.includes(command) && command.id !== pathname),
   ];
 }

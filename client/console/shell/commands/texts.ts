@@ -19,5 +19,7 @@ export const texts = localized('commands', {
   invite: (email: string, organization: string) => `Invite ${email} to ${organization}`,
   settings: 'Settings',
   theme: 'Theme',
-  account: 'Account',
+  actions: 'Actions',
+  inviteMember: 'Invite member',
+  newUser: 'New user',
 });

@@ -8,6 +8,7 @@ import { useOrganizationPermission } from '#client/console/access/use-organizati
 import { leaveScreen } from '#client/components/lib/leave-screen.ts';
 import { useCurrentArea } from '#client/console/shell/navigation.ts';
 import { useCurrentOrganization } from '#client/console/access/current-organization.ts';
+import { optionName } from '#client/console/text/option-name.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { isEmail } from '#shared/lib/fields.ts';
 
@@ -58,7 +59,8 @@ export function useFound(typed: string): { found: Command[]; isSearching: boolea
     subject.settings.map(({ path }) => ({
       ...open(`/admin/settings?${new URLSearchParams({ search: path }).toString()}`),
       section: texts.settings,
-      label: path,
+      label: optionName(path, null),
+      detail: path,
       Icon: IconSettings,
     })),
   );

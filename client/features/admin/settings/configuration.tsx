@@ -11,11 +11,11 @@ import { SearchField } from '#client/console/forms/search-field.tsx';
 import { useListAddress } from '#client/console/lists/list-address.ts';
 import { NoMatch } from '#client/console/lists/list.tsx';
 import { Loaded } from '#client/console/lists/loaded.tsx';
+import { optionName } from '#client/console/text/option-name.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { FieldRow, withFields } from './field-row.tsx';
-import { optionName } from './option-name.ts';
 import { SectionLinks, sectionId, sectionName } from './section-links.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { texts } from './texts.ts';

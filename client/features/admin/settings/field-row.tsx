@@ -1,6 +1,7 @@
 import { Code, Group, Text } from '@mantine/core';
 
-import { optionName } from './option-name.ts';
+import { optionName } from '#client/console/text/option-name.ts';
+
 import { Source, type Setting } from './setting-row.tsx';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { optionName } from './option-name.ts';
+import { optionName } from '#client/console/text/option-name.ts';
 import { texts } from './texts.ts';
 
 /** The title of a section. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { Outputs } from '#client/sdk/calls.ts';
 
-import { optionName } from './option-name.ts';
+import { optionName } from '#client/console/text/option-name.ts';
 import { texts } from './texts.ts';
 
 export type Setting = Outputs['admin']['getSettings']['subjects'][number]['settings'][number];
