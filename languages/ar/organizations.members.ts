@@ -42,6 +42,15 @@ export const invitations: Translations['invitations'] = {
     open: 'دعوة عضو',
     dialog: (organization) => `الدعوة إلى ${organization}`,
     submit: 'إرسال الدعوة',
+    submitSeveral: (count) =>
+      plural(count, {
+        zero: 'إرسال الدعوات',
+        one: 'إرسال الدعوة',
+        two: `إرسال دعوتين (${number(count)})`,
+        few: `إرسال ${number(count)} دعوات`,
+        many: `إرسال ${number(count)} دعوة`,
+        other: `إرسال ${number(count)} دعوة`,
+      }),
     done: (email) => `أُرسلت الدعوة إلى ${email}`,
     emails: 'عناوين البريد الإلكتروني',
     emailsHint: 'افصل بين عدة عناوين بفواصل أو الصق قائمة.',

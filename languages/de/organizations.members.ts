@@ -42,6 +42,8 @@ export const invitations: Translations['invitations'] = {
     open: 'Mitglied einladen',
     dialog: (organization) => `Zu ${organization} einladen`,
     submit: 'Einladung senden',
+    submitSeveral: (count) =>
+      plural(count, { one: `${number(count)} Einladung senden`, other: `${number(count)} Einladungen senden` }),
     done: (email) => `Einladung an ${email} gesendet`,
     emails: 'E-Mail-Adressen',
     emailsHint: 'Mehrere Adressen durch Kommas trennen oder eine Liste einfügen.',

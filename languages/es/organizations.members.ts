@@ -40,6 +40,8 @@ export const invitations: Translations['invitations'] = {
     open: 'Invitar a un miembro',
     dialog: (organization) => `Invitar a ${organization}`,
     submit: 'Enviar invitación',
+    submitSeveral: (count) =>
+      plural(count, { one: `Enviar ${number(count)} invitación`, other: `Enviar ${number(count)} invitaciones` }),
     done: (email) => `Invitación enviada a ${email}`,
     emails: 'Direcciones de correo',
     emailsHint: 'Separa varias direcciones con comas o pega una lista.',

@@ -36,6 +36,8 @@ export const invitations: Translations['invitations'] = {
     open: 'Inviter un membre',
     dialog: (organization) => `Inviter à rejoindre ${organization}`,
     submit: 'Envoyer l’invitation',
+    submitSeveral: (count) =>
+      plural(count, { one: `Envoyer ${number(count)} invitation`, other: `Envoyer ${number(count)} invitations` }),
     done: (email) => `Invitation envoyée à ${email}`,
     emails: 'Adresses e-mail',
     emailsHint: 'Séparez plusieurs adresses par des virgules ou collez une liste.',

@@ -34,6 +34,7 @@ export const invitations: Translations['invitations'] = {
     open: 'メンバーを招待',
     dialog: (organization) => `${organization} に招待`,
     submit: '招待を送信',
+    submitSeveral: (count) => `${number(count)} 件の招待を送信`,
     done: (email) => `${email} に招待を送信しました`,
     emails: 'メールアドレス',
     emailsHint: '複数のアドレスはカンマで区切るか、一覧を貼り付けてください。',

@@ -34,6 +34,8 @@ export const invitations: Translations['invitations'] = {
     open: 'Convidar membro',
     dialog: (organization) => `Convidar para ${organization}`,
     submit: 'Enviar convite',
+    submitSeveral: (count) =>
+      plural(count, { one: `Enviar ${number(count)} convite`, other: `Enviar ${number(count)} convites` }),
     done: (email) => `Convite enviado para ${email}`,
     emails: 'Endereços de e-mail',
     emailsHint: 'Separe vários endereços com vírgulas ou cole uma lista.',

@@ -63,6 +63,8 @@ interface CallFormProps<Schema extends z.ZodType> {
   call: { mutateAsync: (input: z.input<Schema>) => Promise<unknown> };
   /** The button's label. */
   action: string;
+  /** Replaces it, if the label depends on the values. */
+  label?: string;
   /** The initial values of the fields. A field that had a value and is emptied is sent as null. */
   initialValues?: Values;
   /** Input that has no field. */
@@ -167,7 +169,7 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
   const general = generalError ? renderError(generalError) : null;
   const button = (
     <Button type="submit" loading={isWaiting} fullWidth={fullWidth && cancel === null} color={props.color}>
-      {action}
+      {props.label ?? action}
     </Button>
   );
   return (

@@ -30,7 +30,7 @@ interface RoleChoiceProps {
   isOffered: (role: string) => boolean;
 }
 
-/** The form field `role`: one or several roles with their descriptions. */
+/** The form field `role`: one or several roles with their descriptions, the lowest first, which most people get. */
 export function RoleChoice({ isOffered }: RoleChoiceProps) {
   const { access } = useOrganization();
   const { name, value, onChange, ...field } = useField('role');
@@ -46,6 +46,7 @@ export function RoleChoice({ isOffered }: RoleChoiceProps) {
       <Stack gap="xs" mt={6}>
         {rolesByRank(access)
           .filter(isOffered)
+          .toReversed()
           .map((role) => (
             <Checkbox
               key={role}

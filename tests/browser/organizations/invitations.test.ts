@@ -24,6 +24,10 @@ test('several addresses are invited at once, and those that fail stay in the for
   const { owner, id } = await openInvitations(page);
   const invited = async () => (await owner.get('/organization/list-invitations', { organizationId: id })).body;
   await button(page, 'Invite member').click();
+  const roles = await dialog(page)
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.map(({ value }: HTMLInputElement) => value));
+  expect(roles).toEqual(['member', 'admin', 'owner']);
   const addresses = dialog(page).getByLabel('Email addresses');
   await addresses.fill('ada@example.com, no address, grace@');
   await button(page, 'Send invitation').click();
@@ -32,7 +36,7 @@ test('several addresses are invited at once, and those that fail stay in the for
 
   // As copied from a mail program and from a column of a table.
   await addresses.fill(`Ada Lovelace <ada@example.com>; grace@example.com\nADA@example.com\n${owner.email}`);
-  await button(page, 'Send invitation').click();
+  await button(page, 'Send 3 invitations').click();
   await page.getByText('2 invitations were sent. These addresses couldn’t be invited:').waitFor();
   await page.getByRole('listitem').getByText(owner.email).waitFor();
   expect(await addresses.inputValue()).toBe(owner.email);

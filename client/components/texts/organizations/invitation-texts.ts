@@ -31,6 +31,8 @@ export const texts = localized('invitations', {
     open: 'Invite member',
     dialog: (organization: string) => `Invite to ${organization}`,
     submit: 'Send invitation',
+    submitSeveral: (count: number) =>
+      plural(count, { one: `Send ${number(count)} invitation`, other: `Send ${number(count)} invitations` }),
     done: (email: string) => `Invitation sent to ${email}`,
     emails: 'Email addresses',
     emailsHint: 'Several addresses: separate them with commas, or paste a list.',

@@ -12,6 +12,9 @@ export function addressesOf(text: string): string[] {
   return [...new Set(parts.map((part) => part.trim().toLowerCase()).filter(Boolean))];
 }
 
+/** How many invitations a text makes. */
+export const countAddresses = (text: unknown): number => addressesOf(String(text)).filter(isEmail).length;
+
 /** The form has a text with one or several addresses. */
 export const InviteMembers = InviteMember.extend({
   email: z.string().superRefine((text, context) => {

@@ -16,7 +16,7 @@ import { TeamsChoice } from '#client/features/organizations/team-choice.tsx';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { addressesOf, InviteMembers } from './addresses.ts';
+import { addressesOf, countAddresses, InviteMembers } from './addresses.ts';
 import { AddressesField, NotInvited, SomeNotInvited } from './addresses-field.tsx';
 import { texts } from '#client/components/texts/organizations/invitation-texts.ts';
 
@@ -55,6 +55,7 @@ function InviteForm({ email, onDone }: { email: string; onDone: () => void }) {
   const allRoles = rolesByRank(access);
   const role = allRoles.includes('member') ? 'member' : allRoles.at(-1)!;
   const [teamIds, setTeams] = useState<string[]>([]);
+  const [count, setCount] = useState(1);
   const { send, progress } = useInvitations(onDone);
   return (
     <CallForm
@@ -63,6 +64,8 @@ function InviteForm({ email, onDone }: { email: string; onDone: () => void }) {
       initialValues={{ email, role: [role] }}
       fixed={{ organizationId: organization.id, ...(teamIds.length > 0 ? { teamId: teamIds } : {}) }}
       action={texts.invite.submit}
+      label={count > 1 ? texts.invite.submitSeveral(count) : texts.invite.submit}
+      onValuesChange={({ email: typed }) => setCount(countAddresses(typed))}
       aside={
         progress ? (
           <Text size="sm" c="dimmed" component="output">
