@@ -8,7 +8,7 @@ export const ssoPolicyErrors: Translations['ssoPolicyErrors'] = {
 
 export const ssoPolicy: Translations['ssoPolicy'] = {
   title: 'الاشتراط',
-  about: 'قرّر هل يمكن للمستخدمين الاستمرار في تسجيل الدخول بكلمات المرور.',
+  about: 'بعدها لا يمكن للمستخدمين ذوي العناوين في نطاقاتك تسجيل الدخول بكلمات المرور.',
   done: 'على المستخدمين الذين عناوينهم في نطاقاتك استخدام تسجيل الدخول الموحّد.',
   conditions: {
     enabled: 'يوجد اتصال مفعّل',

@@ -8,7 +8,7 @@ export const ssoPolicyErrors: Translations['ssoPolicyErrors'] = {
 
 export const ssoPolicy: Translations['ssoPolicy'] = {
   title: 'Verlangen',
-  about: 'Legen Sie fest, ob sich Benutzer noch mit Passwörtern anmelden dürfen.',
+  about: 'Benutzer mit Adressen in Ihren Domains können sich dann nicht mehr mit Passwörtern anmelden.',
   done: 'Benutzer mit Adressen in Ihren Domains müssen Single Sign-on verwenden.',
   conditions: {
     enabled: 'Eine Verbindung ist eingeschaltet',

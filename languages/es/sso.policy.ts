@@ -8,7 +8,7 @@ export const ssoPolicyErrors: Translations['ssoPolicyErrors'] = {
 
 export const ssoPolicy: Translations['ssoPolicy'] = {
   title: 'Exigir',
-  about: 'Decide si los usuarios aún pueden iniciar sesión con contraseñas.',
+  about: 'Los usuarios con direcciones de tus dominios ya no podrán iniciar sesión con contraseñas.',
   done: 'Los usuarios con direcciones en tus dominios deben usar el inicio de sesión único.',
   conditions: {
     enabled: 'Una conexión está activada',

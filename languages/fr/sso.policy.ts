@@ -8,7 +8,7 @@ export const ssoPolicyErrors: Translations['ssoPolicyErrors'] = {
 
 export const ssoPolicy: Translations['ssoPolicy'] = {
   title: 'Exiger',
-  about: 'Décidez si les utilisateurs peuvent encore se connecter avec un mot de passe.',
+  about: 'Les utilisateurs dont l’adresse est dans vos domaines ne pourront plus se connecter avec un mot de passe.',
   done: 'Les utilisateurs dont l’adresse est dans vos domaines doivent utiliser l’authentification unique.',
   conditions: {
     enabled: 'Une connexion est activée',

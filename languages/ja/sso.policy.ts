@@ -8,7 +8,7 @@ export const ssoPolicyErrors: Translations['ssoPolicyErrors'] = {
 
 export const ssoPolicy: Translations['ssoPolicy'] = {
   title: '必須にする',
-  about: 'ユーザーが引き続きパスワードでログインできるかどうかを決めます。',
+  about: '必須にすると、ドメインのアドレスを持つユーザーはパスワードでログインできなくなります。',
   done: '組織のドメインのアドレスを持つユーザーは、シングルサインオンを使う必要があります。',
   conditions: {
     enabled: '接続がオンになっている',

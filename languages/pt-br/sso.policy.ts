@@ -8,7 +8,7 @@ export const ssoPolicyErrors: Translations['ssoPolicyErrors'] = {
 
 export const ssoPolicy: Translations['ssoPolicy'] = {
   title: 'Exigir',
-  about: 'Decida se os usuários ainda podem entrar com senhas.',
+  about: 'Os usuários com endereços nos seus domínios não poderão mais entrar com senhas.',
   done: 'Usuários com endereços nos seus domínios precisam usar o login único.',
   conditions: {
     enabled: 'Uma conexão está ativada',

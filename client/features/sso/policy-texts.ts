@@ -8,7 +8,7 @@ export const errorTexts = localized('ssoPolicyErrors', {
 
 export const texts = localized('ssoPolicy', {
   title: 'Require',
-  about: 'Decide whether users may still sign in with passwords.',
+  about: 'Users with addresses in your domains can then no longer sign in with passwords.',
   done: 'Users with addresses in your domains must use single sign-on.',
   /** Before it can be required. */
   conditions: {

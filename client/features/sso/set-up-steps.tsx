@@ -1,8 +1,9 @@
-import { Anchor, Paper } from '@mantine/core';
+import { Button, Paper } from '@mantine/core';
 import { Link } from 'react-router';
 
 import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { Step } from '#client/console/parts/step.tsx';
+import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { isProven, provenNames, type Connection } from './connection.ts';
@@ -12,39 +13,54 @@ import { useManager } from './use-manager.ts';
 
 /** What single sign-on needs, as numbered rows with their state. */
 export function SetUpSteps({ connections }: { connections: readonly Connection[] }) {
-  const { hasPermission, setupLink } = useSetUp();
+  const { organization, hasPermission, setupLink } = useSetUp();
+  const seesDomains = hasPermission({ domain: ['read'] });
+  const { data: domains = [] } = trpc.organization.listDomains.useQuery(
+    { organizationId: organization.id },
+    { enabled: seesDomains },
+  );
+  // The first step that is open has the filled button.
+  const hasDomain = !seesDomains || domains.some(isProven);
   return (
     <Paper component="section" aria-label={texts.steps.title}>
       <ol className="rows steps">
-        {hasPermission({ domain: ['read'] }) ? <DomainStep /> : null}
-        <ConnectionStep connections={connections} />
+        {seesDomains ? <DomainStep domains={domains} /> : null}
+        <ConnectionStep connections={connections} isNext={hasDomain} />
         {setupLink === null ? <RequireStep connections={connections} /> : null}
       </ol>
     </Paper>
   );
 }
 
-function DomainStep() {
-  const { organization, hasPermission, path: root } = useSetUp();
-  const { data: domains = [] } = trpc.organization.listDomains.useQuery({ organizationId: organization.id });
+function StepLink({ to, isNext, children }: { to: string; isNext: boolean; children: string }) {
+  return (
+    <Button component={Link} to={to} variant={isNext ? 'filled' : 'default'}>
+      {children}
+    </Button>
+  );
+}
+
+function DomainStep({ domains }: { domains: Outputs['organization']['listDomains'] }) {
+  const { hasPermission, path: root } = useSetUp();
   const { title, about, pending, done, action, manage } = texts.steps.domain;
   const isDone = domains.some(isProven);
   const open = domains.filter((domain) => !isProven(domain)).map(({ domain }) => domain);
-  const canAdd = hasPermission({ domain: ['manage'] }) && domains.length === 0;
+  const canManage = hasPermission({ domain: ['manage'] });
+  const canAdd = canManage && domains.length === 0;
   return (
     <Step
       title={title}
       isDone={isDone}
       about={isDone ? done(provenNames(domains)) : open.length > 0 ? pending(open.join(', ')) : about}
     >
-      <Anchor component={Link} to={`${root}/domains`} size="sm">
+      <StepLink to={`${root}/domains`} isNext={canManage && !isDone}>
         {canAdd ? action : manage}
-      </Anchor>
+      </StepLink>
     </Step>
   );
 }
 
-function ConnectionStep({ connections }: { connections: readonly Connection[] }) {
+function ConnectionStep({ connections, isNext }: { connections: readonly Connection[]; isNext: boolean }) {
   const { path: root } = useSetUp();
   const { canManage, canTurnOn } = useManager();
   const { title, about, pending, done, next } = texts.steps.connection;
@@ -62,15 +78,15 @@ function ConnectionStep({ connections }: { connections: readonly Connection[] })
       {canManage && !first ? (
         // In place of the button beside the title.
         <div className="empty-action">
-          <Anchor component={Link} to={`${path}/new`} size="sm">
+          <StepLink to={`${path}/new`} isNext={isNext}>
             {texts.add.action}
-          </Anchor>
+          </StepLink>
         </div>
       ) : null}
       {canManage && first && !isDone ? (
-        <Anchor component={Link} to={`${path}/connections/${first.providerId}`} size="sm">
+        <StepLink to={`${path}/connections/${first.providerId}`} isNext={isNext}>
           {next}
-        </Anchor>
+        </StepLink>
       ) : null}
     </Step>
   );

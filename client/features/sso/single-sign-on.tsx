@@ -11,7 +11,7 @@ import { Problem } from '#client/console/parts/problem.tsx';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
-import type { Connection } from './connection.ts';
+import { isProven, type Connection } from './connection.ts';
 import { SetUpSteps } from './set-up-steps.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { texts } from './texts.ts';
@@ -27,10 +27,11 @@ export function SingleSignOnScreen() {
   const domains = trpc.organization.listDomains.useQuery(input, { enabled: hasPermission({ domain: ['read'] }) });
   // The steps show them too: what came later would move the connections.
   const isComplete = !policy.isLoading && !domains.isLoading;
+  const isSetUp = query.data?.providers.some(({ enabled }) => enabled) && (domains.data?.some(isProven) ?? true);
   const { canManage } = useManager();
   if (!canRead) return <Problem title={texts.title} about={texts.notAllowed} />;
   return (
-    <Screen title={texts.title} about={texts.about} actions={canManage ? <AddButton /> : null}>
+    <Screen title={texts.title} about={texts.about} actions={canManage ? <AddButton isMain={isSetUp} /> : null}>
       <Loaded
         query={isComplete ? query : { ...query, data: undefined }}
         loading={
@@ -50,10 +51,16 @@ export function SingleSignOnScreen() {
   );
 }
 
-function AddButton() {
+/** Before one works, the steps lead further. */
+function AddButton({ isMain = false }: { isMain?: boolean | undefined }) {
   const { path: root } = useSetUp();
   return (
-    <Button component={Link} to={`${root}/single-sign-on/new`} leftSection={<IconPlus size={16} />}>
+    <Button
+      component={Link}
+      to={`${root}/single-sign-on/new`}
+      variant={isMain ? 'filled' : 'default'}
+      leftSection={<IconPlus size={16} />}
+    >
       {texts.add.action}
     </Button>
   );
