@@ -148,6 +148,7 @@ export const organizationSettings: Translations['organizationSettings'] = {
     title: 'مغادرة المؤسسة',
     about: 'ستفقد الوصول فورًا وستحتاج إلى دعوة جديدة للعودة.',
     onlyOwner: 'أنت المالك الوحيد. انقل الملكية قبل المغادرة.',
+    chooseOwner: 'اختيار مالك جديد',
     open: 'مغادرة المؤسسة',
     dialog: (organization) => `هل تريد مغادرة ${organization}؟`,
     submit: 'مغادرة المؤسسة',

@@ -153,6 +153,7 @@ export const organizationSettings: Translations['organizationSettings'] = {
     title: 'Organisation verlassen',
     about: 'Sie verlieren sofort den Zugriff und brauchen für eine Rückkehr eine neue Einladung.',
     onlyOwner: 'Sie sind der einzige Inhaber. Übertragen Sie die Inhaberschaft, bevor Sie die Organisation verlassen.',
+    chooseOwner: 'Neuen Inhaber wählen',
     open: 'Organisation verlassen',
     dialog: (organization) => `${organization} verlassen?`,
     submit: 'Organisation verlassen',

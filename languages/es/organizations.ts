@@ -145,6 +145,7 @@ export const organizationSettings: Translations['organizationSettings'] = {
     title: 'Salir de la organización',
     about: 'Perderá el acceso de inmediato y necesitará una invitación nueva para volver.',
     onlyOwner: 'Es el único propietario. Transfiera la propiedad antes de salir.',
+    chooseOwner: 'Elegir un propietario nuevo',
     open: 'Salir de la organización',
     dialog: (organization) => `¿Salir de ${organization}?`,
     submit: 'Salir de la organización',

@@ -152,6 +152,7 @@ export const organizationSettings: Translations['organizationSettings'] = {
     title: 'Quitter l’organisation',
     about: 'Vous perdrez immédiatement l’accès et aurez besoin d’une nouvelle invitation pour revenir.',
     onlyOwner: 'Vous êtes le seul propriétaire. Transférez la propriété avant de partir.',
+    chooseOwner: 'Choisir un nouveau propriétaire',
     open: 'Quitter l’organisation',
     dialog: (organization) => `Quitter ${organization}\u00a0?`,
     submit: 'Quitter l’organisation',

@@ -144,6 +144,7 @@ export const organizationSettings: Translations['organizationSettings'] = {
     title: '組織から離れる',
     about: 'ただちにアクセスできなくなり、戻るには新しい招待が必要です。',
     onlyOwner: 'あなたは唯一のオーナーです。離れる前にオーナー権限を譲渡してください。',
+    chooseOwner: '新しいオーナーを選ぶ',
     open: '組織から離れる',
     dialog: (organization) => `${organization} から離れますか？`,
     submit: '組織から離れる',

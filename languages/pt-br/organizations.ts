@@ -145,6 +145,7 @@ export const organizationSettings: Translations['organizationSettings'] = {
     title: 'Sair da organização',
     about: 'Você perderá o acesso imediatamente e precisará de um novo convite para voltar.',
     onlyOwner: 'Você é o único proprietário. Transfira a propriedade antes de sair.',
+    chooseOwner: 'Escolher um novo proprietário',
     open: 'Sair da organização',
     dialog: (organization) => `Sair de ${organization}?`,
     submit: 'Sair da organização',

@@ -5,6 +5,7 @@ import { texts as settingsTexts } from '#client/components/texts/organizations/o
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
+import { AppLink } from '#client/components/ui/app-link.tsx';
 import { ConfirmedAction } from '#client/components/ui/action.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
@@ -17,22 +18,24 @@ import { useOrganization } from './use-organization.ts';
 interface LeaveAndDeleteProps {
   /** Runs after leaving or deleting the organization, with a notice of it. */
   onGone?: (notice: string) => void;
+  /** Where members are listed, of whom one can become owner. */
+  membersPath?: string | undefined;
 }
 
-export function LeaveAndDelete({ onGone }: LeaveAndDeleteProps): ReactElement {
+export function LeaveAndDelete({ onGone, membersPath }: LeaveAndDeleteProps): ReactElement {
   const { options, may } = useOrganization();
   const { data: session } = useSession();
   const isImpersonated = session?.session.impersonatedBy != null;
   const mayDelete = options.mayDeleteOrganization && may({ organization: ['delete'] }) && !isImpersonated;
   return (
     <>
-      <Leave onGone={onGone} />
+      <Leave onGone={onGone} membersPath={membersPath} />
       {mayDelete ? <Delete onGone={onGone} /> : null}
     </>
   );
 }
 
-function Leave({ onGone }: LeaveAndDeleteProps): ReactElement {
+function Leave({ onGone, membersPath }: LeaveAndDeleteProps): ReactElement {
   const { organization, isOwner, access } = useOrganization();
   const texts = useTexts('organizationSettings', settingsTexts).leave;
   const owners = trpc.organization.listMembers.useQuery(
@@ -45,6 +48,7 @@ function Leave({ onGone }: LeaveAndDeleteProps): ReactElement {
     <Section title={texts.title} about={texts.about}>
       <div>
         {isOnlyOwner ? <p className="gh-quiet">{texts.onlyOwner}</p> : null}
+        {isOnlyOwner && membersPath ? <AppLink to={membersPath}>{texts.chooseOwner}</AppLink> : null}
         {isOnlyOwner || (isOwner && owners.isPending) ? null : (
           <ConfirmedAction
             label={texts.open}

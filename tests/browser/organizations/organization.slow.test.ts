@@ -103,6 +103,8 @@ test.for(inputModes('mouse'))(
 
     await one.goto(`/organizations/${slug}/settings`);
     await one.getByText('You’re the only owner').waitFor();
+    const chooseOwner = one.getByRole('link', { name: 'Choose a new owner' });
+    expect(await chooseOwner.getAttribute('href')).toBe(`/organizations/${slug}/members`);
     await first.input.press(button(one, 'Add row'));
     await first.input.fill(one.getByLabel('Key 1'), 'plan');
     await first.input.fill(one.getByLabel('Value 1'), 'gold');

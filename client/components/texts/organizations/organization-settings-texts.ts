@@ -67,6 +67,7 @@ export const texts = localized('organizationSettings', {
     title: 'Leave organization',
     about: 'You’ll lose access immediately and need a new invitation to return.',
     onlyOwner: 'You’re the only owner. Transfer ownership before leaving.',
+    chooseOwner: 'Choose a new owner',
     open: 'Leave organization',
     dialog: (organization: string) => `Leave ${organization}?`,
     submit: 'Leave organization',

@@ -26,7 +26,7 @@ export function LeaveAndDelete() {
         <OrganizationContext.Provider value={{ organization, member, access, options }}>
           <DocumentHeadings>
             <div className="gh-sections">
-              <Sections onGone={leaveScreen} />
+              <Sections onGone={leaveScreen} membersPath={`/organizations/${organization.slug}/members`} />
             </div>
           </DocumentHeadings>
         </OrganizationContext.Provider>
