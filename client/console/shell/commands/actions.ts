@@ -10,7 +10,7 @@ import { useOrganizationPermission } from '#client/console/access/use-organizati
 import { useSignOut } from '#client/console/shell/user-menu.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 import { texts } from './texts.ts';
 
 /** What the user may do from every screen. */

@@ -2,8 +2,8 @@ import './command-palette.css';
 
 import { Modal } from '@mantine/core';
 
+import type { Command } from './command.ts';
 import { CommandSearch } from './command-search.tsx';
-import type { Command } from './commands.ts';
 import { texts } from './texts.ts';
 
 interface CommandPaletteProps {

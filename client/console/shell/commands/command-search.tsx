@@ -3,7 +3,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 
-import { findCommands, useCommands, type Command } from './commands.ts';
+import type { Command } from './command.ts';
+import { findCommands, useCommands } from './commands.ts';
 import { recentFirst } from './recent.ts';
 import { texts } from './texts.ts';
 import { useFound } from './use-found.ts';

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { IconBuilding, type IconUsers } from '@tabler/icons-react';
+import { IconBuilding } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 
 import { leaveScreen } from '#client/components/lib/leave-screen.ts';
@@ -10,17 +10,8 @@ import { texts as appTexts } from '#client/components/texts/shell-texts.ts';
 import { schemes } from '#client/console/shell/user-menu.tsx';
 
 import { useActions } from './actions.ts';
+import type { Command } from './command.ts';
 import { texts } from './texts.ts';
-
-export interface Command {
-  id: string;
-  section: string;
-  label: string;
-  /** What tells things of the same name apart. */
-  detail?: string;
-  Icon: typeof IconUsers;
-  run: () => unknown;
-}
 
 /** What the user may do, the screens, first those of the current area, the user's organizations, and the themes. */
 export function useCommands(): Command[] {

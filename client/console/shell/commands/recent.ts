@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { areaAt, entryOf, useCurrentArea } from '#client/console/shell/navigation.ts';
 
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 import { texts } from './texts.ts';
 
 const MOST = 3;

@@ -12,7 +12,8 @@ import { optionName } from '#client/console/text/option-name.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { isEmail } from '#shared/lib/fields.ts';
 
-import { findOptions, type Command } from './commands.ts';
+import type { Command } from './command.ts';
+import { findOptions } from './commands.ts';
 import { texts } from './texts.ts';
 
 /** Shorter texts would find nearly everything. */
