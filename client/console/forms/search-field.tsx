@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 
 import { texts } from '#client/components/texts/shell-texts.ts';
 
@@ -18,8 +18,11 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [values, setValues] = useState<SentValues>([value]);
   const send = (next: string) => {
-    setValues((before) => [...before, next.trim()]);
-    onSearch(next.trim());
+    // In the transition that changes the address, so that no render has the new address without the value.
+    startTransition(() => {
+      setValues((before) => [...before, next.trim()]);
+      onSearch(next.trim());
+    });
   };
   const sendSoon = useDebouncedCallback(send, 250);
   // The Back button and links change the query string while the field stays on the screen.
