@@ -13,9 +13,9 @@ const SECRET = 'a secret of the command without a comma';
 const ENTRIES = 1_000_000;
 const command = join(import.meta.dirname, '../../../server/cli/audit.ts');
 
-/** The peak of the memory in MB, while the process runs. */
+/** The peak of the memory in MB, while the process runs. One that has ended and was not waited for yet has none. */
 function peakOf(pid: number): number {
-  const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  const [, peak = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(peak) / 1024;
 }
 
