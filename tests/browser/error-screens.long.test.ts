@@ -80,13 +80,17 @@ test('a member who is removed while viewing the organization gets an error witho
   await screen(page, 'Organizations');
 });
 
-test('an unknown path keeps the navigation of a signed-in user', async () => {
+test('an unknown path leads a signed-in user to the areas, without the menu of one', async () => {
   await site.createUser('Lost', 'lost@example.com');
   await using opened = await openAs('lost@example.com', '/nowhere');
   const { page } = opened;
 
   await screen(page, 'Page not found');
-  await page.getByRole('link', { name: 'Sessions' }).waitFor();
+  await page
+    .getByRole('navigation', { name: 'Areas' })
+    .getByRole('link', { name: /Profile/ })
+    .waitFor();
+  expect(await page.getByRole('link', { name: 'Sessions' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Back to home' }).click();
   await screen(page, 'Profile');
 });

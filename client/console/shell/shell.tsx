@@ -39,8 +39,8 @@ export function Shell() {
   const commands = useCommandPalette();
   const area = useCurrentArea();
   useRemembered(pathname);
-  // The screens of the account have a menu of their own; an unknown path has that of the app.
-  const hasMenu = area?.id !== 'account' || entryOf(pathname, area) === undefined;
+  // The screens of the account have a menu of their own; an unknown address lists the areas.
+  const hasMenu = area?.id !== 'account';
 
   return (
     <UnsavedChanges>
