@@ -143,6 +143,7 @@ test('SignUp names all mistakes after one submit, and format mistakes when a fie
   await page.getByLabel('Username').fill('x y!');
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.locator('.gh-error', { hasText: 'Use only letters, numbers, periods and underscores' }).waitFor();
+  expect(await page.getByText('Optional. Letters, numbers, periods and underscores.').count()).toBe(1);
   await button(page, 'Create account').click();
   await page.locator('.gh-error', { hasText: 'At least 8 characters' }).waitFor();
   expect(await page.locator('.gh-error').count()).toBe(3);

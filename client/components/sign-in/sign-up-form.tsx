@@ -56,6 +56,8 @@ export function SignUpForm(): ReactElement {
           required
         />
         <EmailField defaultValue={email} onChange={({ target }) => setEmail(target.value)} />
+        <RequiredFields fields={options.signUpFields} />
+        <NewPasswordField name="password" label={texts.password} options={options} />
         {enabled ? (
           <details className="gh-more">
             <summary>{usernames.add}</summary>
@@ -71,8 +73,6 @@ export function SignUpForm(): ReactElement {
             />
           </details>
         ) : null}
-        <RequiredFields fields={options.signUpFields} />
-        <NewPasswordField name="password" label={texts.password} options={options} />
       </Form>
       <p className="gh-foot">
         {texts.signUp.hasAccount} <ViewLink view="sign-in">{texts.signIn.action}</ViewLink>

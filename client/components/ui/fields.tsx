@@ -46,8 +46,11 @@ export function Field({
   const id = useId();
   const { error, clear } = useFieldError(name);
   const wrong = problem ?? error;
-  const about = wrong ?? hint;
-  const aboutId = `${id}-${wrong ? 'error' : 'hint'}`;
+  // The rule stays beside the error, which may be that rule.
+  const notes = [
+    { className: 'gh-error', text: wrong },
+    { className: 'gh-hint', text: wrong === hint ? undefined : hint },
+  ].filter(({ text }) => text);
   return (
     <div className="gh-field">
       <div className="gh-label">
@@ -63,7 +66,7 @@ export function Field({
           id={id}
           name={name}
           aria-invalid={wrong ? true : undefined}
-          aria-describedby={about ? aboutId : undefined}
+          aria-describedby={notes.map(({ className }) => id + className).join(' ') || undefined}
           onChange={(event) => {
             clear();
             onChange?.(event);
@@ -71,11 +74,11 @@ export function Field({
         />
         {end}
       </div>
-      {about ? (
-        <p id={aboutId} className={wrong ? 'gh-error' : 'gh-hint'}>
-          {about}
+      {notes.map(({ className, text }) => (
+        <p key={className} id={id + className} className={className}>
+          {text}
         </p>
-      ) : null}
+      ))}
     </div>
   );
 }
