@@ -6382,6 +6382,8 @@ export interface TwoFactorCancelRecoveryInput {
 }
 
 export interface Challenge {
+  /** The email of the account: its first character and its domain */
+  email: string;
   methods: ('totp' | 'otp' | 'passkey')[];
   hasBackupCodes: boolean;
   recovery: TwoFactorRecovery;

@@ -24,7 +24,7 @@ interface ProofProps {
   action: string;
   onDone: () => void;
   finishing?: boolean;
-  /** A box such as "Trust this browser", above a code, which is sent after its last digit. */
+  /** A box such as "Trust this browser", below the code. */
   children?: ReactNode;
   renderError?: ((error: unknown) => ReactNode) | undefined;
 }
@@ -37,8 +37,14 @@ interface Mailed {
   send: () => void;
 }
 
+interface ProofsProps extends ProofProps {
+  names: readonly ProofName[];
+  /** After the links to the other methods. */
+  lastChoice?: ReactNode;
+}
+
 /** The form of one method to prove the identity of the user, and links to the other ones. A mailed code that is chosen is sent at once. */
-export function Proofs({ names, ...form }: ProofProps & { names: readonly ProofName[] }): ReactElement | null {
+export function Proofs({ names, lastChoice, ...form }: ProofsProps): ReactElement | null {
   const texts = useTexts('identity', identityTexts);
   const labels = useLabels();
   const [chosen, setChosen] = useState<ProofName | null>(null);
@@ -56,13 +62,14 @@ export function Proofs({ names, ...form }: ProofProps & { names: readonly ProofN
   return (
     <>
       {Current ? <Current key={current} {...form} /> : <MailedCodeProof {...form} mailed={mailed} />}
-      {others.length > 0 ? (
+      {others.length > 0 || lastChoice ? (
         <nav className="gh-choices" aria-label={texts.otherMethods}>
           {others.map((name) => (
             <Button key={name} variant="link" onClick={() => choose(name)}>
               {labels[name]}
             </Button>
           ))}
+          {lastChoice}
         </nav>
       ) : null}
     </>
@@ -89,8 +96,8 @@ function TotpProof({ onDone, children, ...form }: ProofProps): ReactElement {
   const verify = trpc.twoFactor.verifyTotp.useMutation({ onSuccess: onDone });
   return (
     <Form {...form} onSubmit={({ code = '', trustDevice }) => verify.mutateAsync({ code, ...isTrusted(trustDevice) })}>
-      {children}
       <CodeField name="code" label={texts.code} hint={texts.totp.about} isFirst />
+      {children}
     </Form>
   );
 }
@@ -118,8 +125,8 @@ function MailedCodeProof({ onDone, children, mailed, ...form }: ProofProps & { m
         {...form}
         onSubmit={({ code = '', trustDevice }) => verify.mutateAsync({ code, ...isTrusted(trustDevice) })}
       >
-        {children}
         <CodeField name="code" label={texts.code} hint={texts.mailedCode.sent} isFirst />
+        {children}
       </Form>
       <ResendCode send={() => again.mutateAsync({})} />
     </>

@@ -151,7 +151,7 @@ export const twoFactor: Translations['twoFactor'] = {
   code: 'الرمز',
   challenge: {
     title: 'تأكيد هويتك',
-    about: 'حسابك محمي بعامل ثانٍ.',
+    account: (email) => `تسجيل الدخول باسم \u2068${email}\u2069`,
     action: 'متابعة',
     trust: (lifetime) => `الوثوق بهذا المتصفح (${lifetime})`,
     expiredTitle: 'انتهت صلاحية تسجيل الدخول',

@@ -150,7 +150,7 @@ export const twoFactor: Translations['twoFactor'] = {
   code: 'Code',
   challenge: {
     title: 'Identität bestätigen',
-    about: 'Ihr Konto ist durch einen zweiten Faktor geschützt.',
+    account: (email) => `Sie melden sich als ${email} an`,
     action: 'Weiter',
     trust: (lifetime) => `Diesem Browser ${lifetime} lang vertrauen`,
     expiredTitle: 'Anmeldung abgelaufen',

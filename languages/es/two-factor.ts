@@ -148,7 +148,7 @@ export const twoFactor: Translations['twoFactor'] = {
   code: 'Código',
   challenge: {
     title: 'Confirme su identidad',
-    about: 'Su cuenta está protegida por un segundo factor.',
+    account: (email) => `Está iniciando sesión como ${email}`,
     action: 'Continuar',
     trust: (lifetime) => `Confiar en este navegador durante ${lifetime}`,
     expiredTitle: 'El inicio de sesión ha caducado',

@@ -148,7 +148,7 @@ export const twoFactor: Translations['twoFactor'] = {
   code: 'Code',
   challenge: {
     title: 'Confirmez votre identité',
-    about: 'Votre compte est protégé par un second facteur.',
+    account: (email) => `Vous vous connectez en tant que ${email}`,
     action: 'Continuer',
     trust: (lifetime) => `Faire confiance à ce navigateur pendant ${lifetime}`,
     expiredTitle: 'Connexion expirée',

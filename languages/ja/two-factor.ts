@@ -146,7 +146,7 @@ export const twoFactor: Translations['twoFactor'] = {
   code: 'コード',
   challenge: {
     title: '本人確認',
-    about: 'アカウントは第2要素の確認で保護されています。',
+    account: (email) => `${email} としてログインします`,
     action: '続行',
     trust: (lifetime) => `このブラウザを${lifetime}信頼する`,
     expiredTitle: 'ログインの有効期限切れ',

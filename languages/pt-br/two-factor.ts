@@ -148,7 +148,7 @@ export const twoFactor: Translations['twoFactor'] = {
   code: 'Código',
   challenge: {
     title: 'Confirme sua identidade',
-    about: 'Sua conta é protegida por um segundo fator.',
+    account: (email) => `Você está entrando como ${email}`,
     action: 'Continuar',
     trust: (lifetime) => `Confiar neste navegador por ${lifetime}`,
     expiredTitle: 'O login expirou',

@@ -101,6 +101,10 @@ export const CancelRecovery = z.strictObject({
 
 export const Challenge = z
   .object({
+    email: z.string().meta({
+      description: 'The email of the account: its first character and its domain',
+      examples: ['h•••@example.com'],
+    }),
     methods: z.array(SecondFactorMethod),
     hasBackupCodes: z.boolean(),
     recovery: TwoFactorRecovery,

@@ -55,7 +55,11 @@ export function SecondFactor(): ReactElement {
   }
   return (
     <>
-      {isRecovering ? <Header title={recovery.open} /> : <Header title={texts.title} about={texts.about} />}
+      {isRecovering ? (
+        <Header title={recovery.open} />
+      ) : (
+        <Header title={texts.title} about={challenge && texts.account(challenge.email)} />
+      )}
       {challenge ? (
         <AnswerChallenge challenge={challenge} isRecovering={isRecovering} onRecover={setRecovering} />
       ) : query.error ? (
@@ -63,9 +67,9 @@ export function SecondFactor(): ReactElement {
       ) : (
         <Waiting rows={2} />
       )}
-      <p className="gh-foot">
+      <div className="gh-choices">
         <ViewLink view="sign-in">{backToSignIn}</ViewLink>
-      </p>
+      </div>
     </>
   );
 }
@@ -88,26 +92,24 @@ function AnswerChallenge({ challenge, isRecovering, onRecover }: AnswerProps): R
     return <Recovery recovery={recovery} renderError={renderError} onDone={pass} onBack={() => onRecover(false)} />;
   }
   return (
-    <>
-      <Proofs
-        names={names}
-        action={texts.challenge.action}
-        finishing={isFinishing}
-        onDone={pass}
-        renderError={renderError}
-      >
-        {trustedDeviceExpiresIn > 0 ? (
-          <CheckField name="trustDevice" label={texts.challenge.trust(duration(trustedDeviceExpiresIn))} />
-        ) : null}
-      </Proofs>
-      {offersRecovery ? (
-        <p className="gh-foot">
+    <Proofs
+      names={names}
+      action={texts.challenge.action}
+      finishing={isFinishing}
+      onDone={pass}
+      renderError={renderError}
+      lastChoice={
+        offersRecovery ? (
           <Button variant="link" onClick={() => onRecover(true)}>
             {recovery.status === 'ready' ? texts.recovery.finish : texts.recovery.open}
           </Button>
-        </p>
+        ) : null
+      }
+    >
+      {trustedDeviceExpiresIn > 0 ? (
+        <CheckField name="trustDevice" label={texts.challenge.trust(duration(trustedDeviceExpiresIn))} />
       ) : null}
-    </>
+    </Proofs>
   );
 }
 

@@ -5,7 +5,7 @@ export const texts = localized('twoFactor', {
   code: 'Code',
   challenge: {
     title: 'Confirm it’s you',
-    about: 'Your account is protected by a second factor.',
+    account: (email: string) => `You’re signing in as ${email}`,
     action: 'Continue',
     trust: (lifetime: string) => `Trust this browser for ${lifetime}`,
     expiredTitle: 'Sign-in expired',

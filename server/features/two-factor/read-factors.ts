@@ -9,6 +9,7 @@ import { isTrustedRedirect } from '#server/http/origin.ts';
 import { enrolledMethods } from '#server/call/second-factors.ts';
 
 import { countBackupCodes } from './backup-codes.ts';
+import { maskedEmail } from './masked-email.ts';
 import { readRecovery } from './recovery/recovery.ts';
 
 /** The challenge of this browser, for the screen that asks for the second factor; null if it must sign in again. */
@@ -21,7 +22,14 @@ export async function getChallenge({ ctx }: Call<RequestContext>) {
   const methods = await challengeMethods(ctx, { userId: user.id, amr: challenge.amr });
   const hasBackupCodes = (await countBackupCodes(ctx.em, user.id)) > 0;
   const { status, possibleAt } = await readRecovery(ctx, challenge);
-  return { methods, hasBackupCodes, recovery: { status, possibleAt }, callbackURL, expiresAt };
+  return {
+    email: maskedEmail(user.getEntity().email),
+    methods,
+    hasBackupCodes,
+    recovery: { status, possibleAt },
+    callbackURL,
+    expiresAt,
+  };
 }
 
 export async function getStatus({ ctx }: Call<SessionQueryContext>) {

@@ -86,6 +86,7 @@ test('a passkey that does not verify its user is a second factor', { timeout: 60
   await signOut(opened);
   await signIn(opened, email, PASSWORD);
   await screen(page, 'Confirm it’s you');
+  await page.getByText('You’re signing in as s•••@example.com').waitFor();
   await page.getByLabel(/^Trust this browser/).click();
   await button(page, 'Use passkey').click();
   await screen(page, 'Profile');

@@ -43,6 +43,7 @@ test('a sign-in waits for the code of the authenticator app', async ({ gatehouse
   const browser = await startSignIn(person);
   expect(await isSignedIn(browser)).toBe(false);
   expect((await browser.get('/two-factor/get-challenge')).body).toEqual({
+    email: `${person.email[0]}•••@${person.email.split('@')[1]}`,
     methods: ['totp'],
     hasBackupCodes: true,
     recovery: { status: 'unavailable', possibleAt: null },
