@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, inject } from 'vitest';
 
 import { allSealed, superuser, verifyLog } from '#tests/support/audit-chain.ts';
-import { createMigratedDatabase } from '#tests/support/postgres.ts';
+import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { startNode } from '#tests/support/processes/running-node.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -54,6 +54,18 @@ test('two nodes that are killed at random seal every acknowledged entry once', {
   const report = await verifyLog(service, { secrets: [SECRET] });
   console.log({ kills, entries: acknowledged.length, sealedAfterMs, seals: report.seals });
   expect(sealedAfterMs).toBeLessThan(2_000);
+  const difference = await runSql(
+    databaseUrl,
+    `with sealed as (
+       select number, encode(substring(ids from 16 * place + 1 for 16), 'hex')::uuid as id
+       from audit_seal, generate_series(0, count - 1) place)
+     select coalesce(sealed.id, entry.id) as id, array_agg(number) as seals, entry.id is not null as exists,
+       entry.event, entry.id = any('{${acknowledged.join(',')}}') as acknowledged
+     from audit_entry entry full join sealed using (id) group by sealed.id, entry.id
+     having count(sealed.id) <> 1 or not coalesce(entry.id = any('{${acknowledged.join(',')}}'), false) limit 100`,
+  );
+  // Each entry that is in no seal or in several, or that nothing acknowledged.
+  expect(difference).toEqual([]);
   expect(report).toMatchObject({ violationCount: 0, sound: acknowledged.length, waiting: 0 });
   expect(kills).toBeGreaterThan(5);
 });
