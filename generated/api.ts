@@ -4787,6 +4787,8 @@ export interface ListedWebhook {
     /** Failed, and tried again. */
     retrying: number;
   };
+  /** The last successful attempt of a stored delivery. */
+  lastDeliveredAt: string | null;
 }
 
 export interface OrganizationRotateWebhookSecretInput {
@@ -4811,6 +4813,14 @@ export interface OrganizationListWebhookDeliveriesInput {
   cursor?: number | string;
   /** By default all; `retrying`: pending after a failed attempt. */
   state?: 'delivered' | 'failed' | 'retrying';
+  /** Types separated by commas; by default all. */
+  types?: string;
+  /** Only deliveries whose last attempt was at this time or later. */
+  from?: string;
+  /** Only deliveries whose last attempt was before this time. */
+  to?: string;
+  /** Only the delivery with this id, or that of the event with this id. */
+  search?: string;
   organizationId?: string;
 }
 
@@ -4900,11 +4910,18 @@ export interface OrganizationRedeliverWebhookInput {
 export interface OrganizationRedeliverWebhookAllInput {
   /** The webhook. */
   webhookId: string;
+  /** Only these deliveries of the webhook, also those that succeeded. */
+  deliveryIds?: string[];
   organizationId?: string;
 }
 
 export interface Redelivered {
   redelivered: number;
+  /** Those of `deliveryIds` that are not sent again: they do not exist, or wait for their first attempt. */
+  rejected?: {
+    deliveryId: string;
+    reason: 'not-found' | 'waiting';
+  }[];
 }
 
 export type AuditStreamPreset = 'splunk' | 'datadog' | 'elastic' | 'generic' | 'syslog';
@@ -6823,6 +6840,14 @@ export interface WebhookListDeliveriesInput {
   cursor?: number | string;
   /** By default all; `retrying`: pending after a failed attempt. */
   state?: 'delivered' | 'failed' | 'retrying';
+  /** Types separated by commas; by default all. */
+  types?: string;
+  /** Only deliveries whose last attempt was at this time or later. */
+  from?: string;
+  /** Only deliveries whose last attempt was before this time. */
+  to?: string;
+  /** Only the delivery with this id, or that of the event with this id. */
+  search?: string;
 }
 
 export interface WebhookGetDeliveryInput {
@@ -6843,6 +6868,8 @@ export interface WebhookRedeliverInput {
 export interface WebhookRedeliverAllInput {
   /** The webhook. */
   webhookId: string;
+  /** Only these deliveries of the webhook, also those that succeeded. */
+  deliveryIds?: string[];
 }
 
 /** The claims from which the fields of users are read. */

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import { accountCostClassIndex } from './migrations/imports/0720-password-kinds.ts';
 import { attemptedAtIndex } from './migrations/0863-webhook-attempts.ts';
 import { failedDeliveriesIndex } from './migrations/0864-failed-deliveries.ts';
+import { eventTypesIndex } from './migrations/0865-event-types.ts';
 import { importedHashIndex } from './migrations/imports/0820-imported-hashes.ts';
 
 /** An index that a migration expects, on a table that may be large. */
@@ -38,6 +39,12 @@ const indexes: readonly ConcurrentIndex[] = [
     table: 'webhook_delivery',
     name: 'webhook_delivery_failed',
     definition: failedDeliveriesIndex,
+  },
+  {
+    migration: '0865-event-types',
+    table: 'event',
+    name: 'event_type_sequence_index',
+    definition: eventTypesIndex,
   },
 ];
 

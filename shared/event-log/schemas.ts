@@ -29,7 +29,8 @@ export const Sequence = z
   .transform(Number)
   .meta({ override: { type: 'integer', minimum: 0, anyOf: undefined } });
 
-const Types = z
+/** Types of events in a query. */
+export const EventTypeList = z
   .string()
   .max(2048)
   .transform((list) => list.split(','))
@@ -45,7 +46,7 @@ const page = {
     'The `sequence` of the last event that was processed; by default the log begins.',
   ),
   cursor: Sequence.optional().describe('The `nextCursor` of the previous page, instead of `after`.'),
-  types: Types.optional(),
+  types: EventTypeList.optional(),
   limit: Sequence.optional(),
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { EventTypeName, Sequence } from '#shared/event-log/schemas.ts';
-import { Id, LookupId, Timestamp } from '#shared/lib/fields.ts';
+import { EventTypeList, EventTypeName, Sequence } from '#shared/event-log/schemas.ts';
+import { Id, LookupId, Timestamp, TimestampInput } from '#shared/lib/fields.ts';
 
 const url = z
   .url({ protocol: /^https?$/ })
@@ -38,12 +38,28 @@ export const WebhookIdInput = z.strictObject(webhook);
 export const TestWebhook = WebhookIdInput.extend({
   type: EventTypeName.optional().describe('Sends an example of this event instead.'),
 });
+const AttemptTime = TimestampInput.meta({ examples: ['2026-01-31T14:00:00Z'] });
 export const DeliveryFilter = z.enum(['delivered', 'failed', 'retrying']);
 export const ListDeliveries = z.strictObject({
   ...webhook,
   limit: Sequence.optional(),
   cursor: Sequence.optional().describe('The `nextCursor` of the previous page.'),
   state: DeliveryFilter.optional().describe('By default all; `retrying`: pending after a failed attempt.'),
+  types: EventTypeList.optional(),
+  from: AttemptTime.optional().describe('Only deliveries whose last attempt was at this time or later.'),
+  to: AttemptTime.optional().describe('Only deliveries whose last attempt was before this time.'),
+  search: LookupId.optional().describe('Only the delivery with this id, or that of the event with this id.'),
+});
+/** Deliveries that one call sends again when they are chosen. */
+export const MOST_CHOSEN = 500;
+export const RedeliverAll = z.strictObject({
+  ...webhook,
+  deliveryIds: z
+    .array(Id.toLowerCase())
+    .min(1)
+    .max(MOST_CHOSEN)
+    .optional()
+    .describe('Only these deliveries of the webhook, also those that succeeded.'),
 });
 export const DeliveryIdInput = z.strictObject({ deliveryId: LookupId.describe('The delivery.') });
 
@@ -53,6 +69,7 @@ export const UpdateOrganizationWebhook = UpdateWebhook.extend(organization);
 export const OrganizationWebhookIdInput = WebhookIdInput.extend(organization);
 export const TestOrganizationWebhook = TestWebhook.extend(organization);
 export const ListOrganizationDeliveries = ListDeliveries.extend(organization);
+export const RedeliverOrganizationAll = RedeliverAll.extend(organization);
 export const OrganizationDeliveryIdInput = DeliveryIdInput.extend(organization);
 
 export const Webhook = z
@@ -78,6 +95,7 @@ export const ListedWebhook = Webhook.extend({
       retrying: z.number().describe('Failed, and tried again.'),
     })
     .describe('The deliveries whose last attempt was in the last 24 hours.'),
+  lastDeliveredAt: Timestamp.nullable().describe('The last successful attempt of a stored delivery.'),
 }).meta({ id: 'ListedWebhook' });
 
 export const WebhookWithSecret = z
@@ -168,7 +186,15 @@ export const DeliveryCounts = z
   })
   .meta({ id: 'DeliveryCounts' });
 
-export const Redelivered = z.object({ redelivered: z.number() }).meta({ id: 'Redelivered' });
+export const Redelivered = z
+  .object({
+    redelivered: z.number(),
+    rejected: z
+      .array(z.object({ deliveryId: Id, reason: z.enum(['not-found', 'waiting']) }))
+      .optional()
+      .describe('Those of `deliveryIds` that are not sent again: they do not exist, or wait for their first attempt.'),
+  })
+  .meta({ id: 'Redelivered' });
 
 export const WebhookDeliveries = z
   .object({ deliveries: z.array(WebhookDelivery), nextCursor: z.number().nullable() })

@@ -33,6 +33,7 @@ import { auditVerifications } from './audit/0810-verifications.ts';
 import { importedHashes } from './imports/0820-imported-hashes.ts';
 import { webhookAttempts } from './0863-webhook-attempts.ts';
 import { failedDeliveries } from './0864-failed-deliveries.ts';
+import { eventTypes } from './0865-event-types.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0820-imported-hashes', importedHashes],
   ['0863-webhook-attempts', webhookAttempts],
   ['0864-failed-deliveries', failedDeliveries],
+  ['0865-event-types', eventTypes],
 ];

@@ -13,6 +13,7 @@ export const EventSchema = defineEntity({
   name: 'Event',
   indexes: [
     { properties: ['organizationId', 'sequence'] },
+    { properties: ['type', 'sequence'] },
     {
       name: 'event_unpublished',
       expression: `create index "event_unpublished" on "event" ("id") where "sequence" is null`,

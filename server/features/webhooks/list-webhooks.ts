@@ -31,7 +31,10 @@ type HourRow = z.input<typeof DeliveryCounts>['hours'][number];
 export async function listWebhooks({ reads }: Pick<QueryContext, 'reads'>, owner: Owner) {
   const text = `
     select id, organization_id as "organizationId", url, types, description, version, failing_since as "failingSince",
-      disabled_at as "disabledAt", created_at as "createdAt", updated_at as "updatedAt", "lastDay"
+      disabled_at as "disabledAt", created_at as "createdAt", updated_at as "updatedAt", "lastDay",
+      (select attempted_at from webhook_delivery
+        where endpoint_id = endpoint.id and status = 'delivered' and attempted_at is not null
+        order by attempted_at desc limit 1) as "lastDeliveredAt"
     from webhook_endpoint endpoint, lateral (
       select json_build_object(
         'delivered', count(*) filter (where status = 'delivered'),
@@ -44,14 +47,13 @@ export async function listWebhooks({ reads }: Pick<QueryContext, 'reads'>, owner
 
 /** The deliveries of a webhook, newest event first. */
 export async function listDeliveries({ ctx, input }: QueryOf<typeof ListDeliveries>, owner: Owner) {
-  const { webhookId, cursor, state } = input;
+  const { webhookId, cursor } = input;
   const limit = pageSize(input.limit);
   await requireOwn(ctx, webhookId, owner);
   const values = new Values();
   const text = `
     select ${deliveryColumns} from webhook_delivery delivery join event on event.id = event_id
-    where endpoint_id = ${values.add(webhookId)}
-      ${state === undefined ? '' : `and ${inState[state]}`}
+    where endpoint_id = ${values.add(webhookId)} ${conditionsOf(input, values)}
       ${cursor === undefined ? '' : `and delivery.sequence < ${values.add(cursor)}`}
     order by delivery.sequence desc limit ${values.add(limit + 1)}`;
   const rows = await ctx.reads.rows<DeliveryRow>({ text }, values.list);
@@ -59,7 +61,21 @@ export async function listDeliveries({ ctx, input }: QueryOf<typeof ListDeliveri
   return { deliveries, nextCursor };
 }
 
-/** Each has an index: most deliveries are delivered, and few wait. */
+/** What the filters select. Each has an index; the planner begins with that of the fewest rows. */
+function conditionsOf({ state, types, from, to, search }: z.output<typeof ListDeliveries>, values: Values): string {
+  const conditions: string[] = [];
+  if (state !== undefined) conditions.push(inState[state]);
+  if (types !== undefined) conditions.push(`event.type = any(${values.add(types)})`);
+  if (from !== undefined) conditions.push(`attempted_at >= ${values.add(new Date(from))}`);
+  if (to !== undefined) conditions.push(`attempted_at < ${values.add(new Date(to))}`);
+  if (search !== undefined) {
+    const placeholder = values.add(search);
+    conditions.push(`(delivery.id = ${placeholder} or event_id = ${placeholder})`);
+  }
+  return conditions.map((condition) => `and ${condition}`).join(' ');
+}
+
+/** Most deliveries are delivered, and few wait. */
 const inState: Record<z.output<typeof DeliveryFilter>, string> = {
   delivered: `status = 'delivered'`,
   failed: `status = 'failed'`,

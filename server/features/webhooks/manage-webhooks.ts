@@ -8,9 +8,15 @@ import { HttpClientError } from '#server/http/outgoing/http-client-error.ts';
 import { inSeconds, now } from '#server/lib/now.ts';
 import { newWebhookSecret } from '#server/security/webhook-secret.ts';
 import { EVENT_VERSION } from '#shared/event-log/schemas.ts';
-import type { CreateWebhook, TestWebhook, UpdateWebhook, WebhookIdInput } from '#shared/webhooks/schemas.ts';
+import type {
+  CreateWebhook,
+  RedeliverAll,
+  TestWebhook,
+  UpdateWebhook,
+  WebhookIdInput,
+} from '#shared/webhooks/schemas.ts';
 
-import { redeliverUndelivered } from './queries.ts';
+import { redeliverChosen, redeliverUndelivered } from './queries.ts';
 import { sealSecret } from './signing.ts';
 import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
 import { webhookOptions } from './webhook.options.ts';
@@ -128,11 +134,18 @@ export async function redeliver({ ctx, deliveryId }: { ctx: AuthenticatedContext
   return { success: true as const };
 }
 
-/** Does with all deliveries that did not succeed what `redeliver` does with one. */
-export async function redeliverAll({ ctx, input }: CallOf<typeof WebhookIdInput>, owner: Owner) {
+/** Does with all deliveries that did not succeed, or with the chosen ones, what `redeliver` does with one. */
+export async function redeliverAll({ ctx, input }: CallOf<typeof RedeliverAll>, owner: Owner) {
   const webhook = await requireWebhook(ctx, input.webhookId, owner);
   if (webhook.disabledAt !== null) throw new AppError('WEBHOOK_IS_DISABLED');
-  return { redelivered: await redeliverUndelivered(ctx.em, webhook.id) };
+  if (input.deliveryIds === undefined) return { redelivered: await redeliverUndelivered(ctx.em, webhook.id) };
+  const deliveryIds = [...new Set(input.deliveryIds)];
+  const found = await redeliverChosen(ctx.em, webhook.id, deliveryIds);
+  const isQueued = new Map(found.map((delivery) => [delivery.id, delivery.isQueued]));
+  const rejected = deliveryIds
+    .filter((id) => isQueued.get(id) !== true)
+    .map((id) => ({ deliveryId: id, reason: isQueued.has(id) ? ('waiting' as const) : ('not-found' as const) }));
+  return { redelivered: deliveryIds.length - rejected.length, rejected };
 }
 
 async function requireWebhook({ em }: AuthenticatedContext, id: string, owner: Owner): Promise<WebhookEndpoint> {

@@ -60,6 +60,29 @@ export async function redeliverUndelivered(em: EntityManager, endpointId: string
   return affectedRows;
 }
 
+/**
+ * Makes chosen deliveries of an endpoint due: those that were delivered or failed for good start over, and the next attempt of
+ * those that wait for a retry comes at once. Those that wait for their first attempt stay as they are.
+ */
+export async function redeliverChosen(
+  em: EntityManager,
+  endpointId: string,
+  ids: readonly string[],
+): Promise<{ id: string; isQueued: boolean }[]> {
+  return em.execute(
+    `with chosen as (
+       select "id", "status" = 'pending' and "error" is null as waits from "webhook_delivery"
+       where "endpoint_id" = ? and "id" = any(?::uuid[]) order by "id" for update),
+     queued as (
+       update "webhook_delivery" delivery set "next_attempt_at" = ?, "status" = 'pending',
+         "attempts" = case when delivery."status" = 'pending' then delivery."attempts" else 0 end
+       from chosen where delivery."id" = chosen."id" and not waits
+       returning delivery."id")
+     select "id", "id" in (select "id" from queued) as "isQueued" from chosen`,
+    [endpointId, `{${ids.join(',')}}`, now()],
+  );
+}
+
 export interface DueEndpoint {
   id: string;
   /** Null for the platform. */

@@ -20,6 +20,8 @@ import {
   ListOrganizationDeliveries,
   ListOrganizationWebhooks,
   ListedWebhook,
+  RedeliverAll,
+  RedeliverOrganizationAll,
   Redelivered,
   UpdateOrganizationWebhook,
   UpdateWebhook,
@@ -64,7 +66,7 @@ const notFound = { errors: ['WEBHOOK_NOT_FOUND'] } as const;
 const about = 'Delivers events by the Standard Webhooks specification. The answer alone contains the signing secret.';
 const counted = 'Count the deliveries of a webhook in the last 24 hours, by the hour';
 const rotation = 'The previous secret signs too for a while.';
-const all = 'Those that failed or wait for a retry, at most the newest 10,000.';
+const all = 'Those that failed or wait for a retry, at most the newest 10,000; or those of `deliveryIds`.';
 const sendErrors = { errors: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_IS_DISABLED'] } as const;
 const test = 'Delivers an event to this webhook alone: `webhook.tested`, or an example of `type` with `test: true`.';
 
@@ -140,7 +142,7 @@ const platformWebhooks = {
   redeliverAll: canManage
     .meta(post('/webhook/redeliver-all', 'Deliver all events again whose delivery failed', all))
     .meta(sendErrors)
-    .input(WebhookIdInput)
+    .input(RedeliverAll)
     .output(Redelivered)
     .mutation((call) => redeliverAll(call, null)),
 };
@@ -229,7 +231,7 @@ const organizationWebhooks = {
       ),
     )
     .meta(sendErrors)
-    .input(OrganizationWebhookIdInput)
+    .input(RedeliverOrganizationAll)
     .output(Redelivered)
     .mutation((call) => redeliverAll(call, call.ctx.organizationId)),
 };

@@ -36,6 +36,7 @@ export const calls: FeatureCalls = {
     as: 'admin',
     input: ({ ids: { webhookId } }) => ({ webhookId }),
     statements: 3,
+    pages: [{}, { state: 'failed' }],
   },
   'webhook.getDelivery': {
     as: 'admin',
@@ -119,6 +120,7 @@ export const calls: FeatureCalls = {
       webhookId: organizationWebhookId,
     }),
     statements: 4,
+    pages: [{}, { state: 'failed' }],
   },
   'organization.getWebhookDelivery': {
     as: 'owner',
