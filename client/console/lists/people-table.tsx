@@ -1,8 +1,9 @@
-import { Checkbox, Group, Table, Text, UnstyledButton } from '@mantine/core';
+import { Group, Table, Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { PersonName } from '#client/console/parts/person-name.tsx';
+import { SelectPage, SelectRow, type RowSelection } from '#client/console/selection/row-checkboxes.tsx';
 import { texts } from '#client/components/texts/shell-texts.ts';
 import { SortHeader, type Sort } from './sort-header.tsx';
 import { RelativeTime } from '#client/components/text/relative-time.tsx';
@@ -27,15 +28,6 @@ export interface PersonRow {
   actions?: ReactNode;
   /** Whether a list with a selection can select the row; by default it can. */
   isSelectable?: boolean;
-}
-
-/** Selects rows by their ids. */
-export interface RowSelection {
-  /** Labels of the checkbox for the page, and of that for a person. */
-  pageLabel: string;
-  label: (name: string) => string;
-  has: (id: string) => boolean;
-  set: (ids: readonly string[], isSelected: boolean) => void;
 }
 
 interface Headings {
@@ -63,7 +55,7 @@ export function PeopleTable({ people, headings, sort, onSort, selection, isStale
     <Table verticalSpacing={5} aria-busy={isStale} opacity={isStale ? 0.6 : 1}>
       <Table.Thead>
         <Table.Tr>
-          {selection ? <SelectPage people={people} selection={selection} /> : null}
+          {selection ? <SelectPage ids={selectableIds(people)} selection={selection} /> : null}
           <SortHeader by="name" label={texts.list.name} sort={sort} onSort={onSort} />
           {headings.status ? (
             <SortHeader by="role" label={headings.status} sort={sort} onSort={onSort} visibleFrom="sm" />
@@ -105,25 +97,10 @@ export function PeopleTable({ people, headings, sort, onSort, selection, isStale
 /** The narrowest window with the dates. */
 const datesFrom = ({ facts }: Headings) => (facts ? 'lg' : 'md');
 
-const nameOf = ({ person: { name, email } }: PersonRow) => name || email;
+const selectableIds = (people: readonly PersonRow[]) =>
+  people.filter(({ isSelectable = true }) => isSelectable).map(({ id }) => id);
 
-function SelectPage({ people, selection }: { people: PersonRow[]; selection: RowSelection }) {
-  const ids = people.filter(({ isSelectable = true }) => isSelectable).map(({ id }) => id);
-  const selected = ids.filter(selection.has);
-  const isAll = ids.length > 0 && selected.length === ids.length;
-  return (
-    <Table.Th w={44}>
-      <Checkbox
-        size="xs"
-        aria-label={selection.pageLabel}
-        checked={isAll}
-        indeterminate={selected.length > 0 && !isAll}
-        disabled={ids.length === 0}
-        onChange={() => selection.set(ids, !isAll)}
-      />
-    </Table.Th>
-  );
-}
+const nameOf = ({ person: { name, email } }: PersonRow) => name || email;
 
 type RowProps = Pick<PeopleTableProps, 'headings' | 'selection'> & { row: PersonRow };
 
@@ -133,15 +110,7 @@ function Row({ row, headings, selection }: RowProps) {
   return (
     <Table.Tr className={to === undefined && onOpen === undefined ? undefined : 'linked-row'}>
       {selection ? (
-        <Table.Td className="above-target">
-          <Checkbox
-            size="xs"
-            aria-label={selection.label(nameOf(row))}
-            checked={selection.has(row.id)}
-            disabled={row.isSelectable === false}
-            onChange={({ currentTarget }) => selection.set([row.id], currentTarget.checked)}
-          />
-        </Table.Td>
+        <SelectRow id={row.id} name={nameOf(row)} isSelectable={row.isSelectable ?? true} selection={selection} />
       ) : null}
       <Table.Td className="main-cell">
         {to !== undefined ? (

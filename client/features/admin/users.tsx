@@ -12,13 +12,13 @@ import { PeopleList, PeopleSearch } from '#client/console/lists/people-list.tsx'
 import { pageLocale } from '#client/components/texts/localized.ts';
 import { Permitted } from '#client/console/access/permitted.tsx';
 import { ScreenSkeleton } from '#client/console/parts/skeletons.tsx';
+import { useSelection } from '#client/console/selection/use-selection.ts';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { bulkActions } from './bulk/actions.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { texts as bulkTexts } from './bulk/texts.ts';
-import { useSelection } from './bulk/use-selection.ts';
 import { rowOf, type ListedUser } from './listed-user.tsx';
 import { texts } from './texts.ts';
 import { UserFilters, useUserFilters } from './user-filters.tsx';
