@@ -28,7 +28,7 @@ export const webhooks: Translations['webhooks'] = {
       many: `${count} حدثًا`,
       other: `${count} حدث`,
     }),
-  state: { disabled: 'معطّل', failing: 'متعثّر' },
+  state: { active: 'نشط', disabled: 'معطّل', failing: 'متعثّر' },
   since: { created: 'أُنشئ', failing: 'بدأ التعثّر', disabled: 'عُطّل' },
   actionsFor: (url) => `إجراءات ${url}`,
   fields: {
@@ -92,7 +92,23 @@ export const webhooks: Translations['webhooks'] = {
     empty: { title: 'لا توجد عمليات تسليم بعد', description: 'أرسل حدثًا تجريبيًا، أو انتظر الحدث الأول.' },
     status: { pending: 'قيد الانتظار', retrying: 'تُعاد المحاولة', delivered: 'تم التسليم', failed: 'فشل' },
     all: 'الكل',
-    noMatch: { title: 'لم يُعثر على عمليات تسليم', description: 'لا توجد عملية تسليم في هذه الحالة.' },
+    noMatch: { title: 'لم يُعثر على عمليات تسليم' },
+    lastSuccess: 'آخر نجاح:',
+    noSuccess: 'لم ينجح أي تسليم بعد',
+    filters: {
+      search: 'البحث بمعرّف التسليم أو الحدث',
+      time: 'آخر محاولة',
+      anyTime: 'أي وقت',
+      within: { hour: 'آخر ساعة', day: 'آخر 24 ساعة', week: 'آخر 7 أيام' },
+      range: 'من–إلى',
+    },
+    select: {
+      toolbar: 'عمليات التسليم المحددة',
+      selected: (count) => `تم تحديد ${number(count)}`,
+      clear: 'إلغاء التحديد',
+      page: 'تحديد كل عمليات التسليم المعروضة',
+      one: (event) => `تحديد ${event}`,
+    },
     errors: {
       hostNotFound: 'لم يُعثر على المضيف',
       unreachable: 'تعذّر الوصول إلى المضيف',
@@ -118,6 +134,7 @@ export const webhooks: Translations['webhooks'] = {
       response: 'الاستجابة',
       attempts: 'المحاولات',
       created: 'تاريخ الإنشاء',
+      attempted: 'آخر محاولة',
       next: 'المحاولة التالية',
     },
     day: {
@@ -125,6 +142,7 @@ export const webhooks: Translations['webhooks'] = {
       counts: (delivered, retrying, failed) =>
         `تم التسليم: ${number(delivered)} · متعثّرة وستُعاد المحاولة: ${number(retrying)} · فشلت نهائيًا: ${number(failed)}`,
       share: (delivered, all) => `تم تسليم ${number(delivered)} من ${number(all)}`,
+      none: 'لا توجد عمليات تسليم',
       start: 'قبل 24 ساعة',
       end: 'الآن',
     },
@@ -171,6 +189,21 @@ export const webhooks: Translations['webhooks'] = {
           many: `أُضيفت ${number(count)} عملية تسليم إلى قائمة الانتظار`,
           other: `أُضيفت ${number(count)} عملية تسليم إلى قائمة الانتظار`,
         }),
+    },
+    notQueued: {
+      title: (count) =>
+        plural(count, {
+          zero: `لم تُضف ${number(count)} عملية تسليم إلى قائمة الانتظار`,
+          one: `لم تُضف عملية تسليم واحدة (${number(count)}) إلى قائمة الانتظار`,
+          two: `لم تُضف عمليتا تسليم (${number(count)}) إلى قائمة الانتظار`,
+          few: `لم تُضف ${number(count)} عمليات تسليم إلى قائمة الانتظار`,
+          many: `لم تُضف ${number(count)} عملية تسليم إلى قائمة الانتظار`,
+          other: `لم تُضف ${number(count)} عملية تسليم إلى قائمة الانتظار`,
+        }),
+      reasons: {
+        'not-found': 'لم تعد موجودة.',
+        waiting: 'تنتظر محاولتها الأولى بالفعل.',
+      },
     },
     more: 'عرض عمليات تسليم أقدم',
   },

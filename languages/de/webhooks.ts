@@ -24,7 +24,7 @@ export const webhooks: Translations['webhooks'] = {
   },
   allEvents: 'Alle Ereignisse',
   events: (count) => plural(count, { one: `${count} Ereignis`, other: `${count} Ereignisse` }),
-  state: { disabled: 'Deaktiviert', failing: 'Fehlerhaft' },
+  state: { active: 'Aktiv', disabled: 'Deaktiviert', failing: 'Fehlerhaft' },
   since: { created: 'Erstellt', failing: 'Fehlerhaft seit', disabled: 'Deaktiviert' },
   actionsFor: (url) => `Aktionen für ${url}`,
   fields: {
@@ -92,7 +92,23 @@ export const webhooks: Translations['webhooks'] = {
     },
     status: { pending: 'Wartet', retrying: 'Wird wiederholt', delivered: 'Zugestellt', failed: 'Fehlgeschlagen' },
     all: 'Alle',
-    noMatch: { title: 'Keine Zustellungen gefunden', description: 'Keine Zustellung hat diesen Status.' },
+    noMatch: { title: 'Keine Zustellungen gefunden' },
+    lastSuccess: 'Zuletzt erfolgreich:',
+    noSuccess: 'Noch kein Erfolg',
+    filters: {
+      search: 'Nach Zustellungs- oder Ereignis-ID suchen',
+      time: 'Letzter Versuch',
+      anyTime: 'Beliebige Zeit',
+      within: { hour: 'Letzte Stunde', day: 'Letzte 24 Stunden', week: 'Letzte 7 Tage' },
+      range: 'Von–bis',
+    },
+    select: {
+      toolbar: 'Ausgewählte Zustellungen',
+      selected: (count) => `${number(count)} ausgewählt`,
+      clear: 'Auswahl aufheben',
+      page: 'Alle angezeigten Zustellungen auswählen',
+      one: (event) => `${event} auswählen`,
+    },
     errors: {
       hostNotFound: 'Host nicht gefunden',
       unreachable: 'Host nicht erreichbar',
@@ -118,6 +134,7 @@ export const webhooks: Translations['webhooks'] = {
       response: 'Antwort',
       attempts: 'Versuche',
       created: 'Erstellt',
+      attempted: 'Letzter Versuch',
       next: 'Nächster Versuch',
     },
     day: {
@@ -125,6 +142,7 @@ export const webhooks: Translations['webhooks'] = {
       counts: (delivered, retrying, failed) =>
         `${number(delivered)} zugestellt · ${number(retrying)} fehlerhaft, Wiederholung folgt · ${number(failed)} endgültig fehlgeschlagen`,
       share: (delivered, all) => `${number(delivered)} von ${number(all)} zugestellt`,
+      none: 'Keine Zustellungen',
       start: 'vor 24 Std.',
       end: 'jetzt',
     },
@@ -164,6 +182,17 @@ export const webhooks: Translations['webhooks'] = {
           one: `${number(count)} Zustellung eingereiht`,
           other: `${number(count)} Zustellungen eingereiht`,
         }),
+    },
+    notQueued: {
+      title: (count) =>
+        plural(count, {
+          one: `${number(count)} Zustellung nicht eingereiht`,
+          other: `${number(count)} Zustellungen nicht eingereiht`,
+        }),
+      reasons: {
+        'not-found': 'Sie existiert nicht mehr.',
+        waiting: 'Sie wartet bereits auf ihren ersten Versuch.',
+      },
     },
     more: 'Ältere Zustellungen anzeigen',
   },

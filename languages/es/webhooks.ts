@@ -20,7 +20,7 @@ export const webhooks: Translations['webhooks'] = {
   empty: { title: 'Aún no hay webhooks', description: 'Agregue la URL de un servidor al que notificar los eventos.' },
   allEvents: 'Todos los eventos',
   events: (count) => plural(count, { one: `${count} evento`, other: `${count} eventos` }),
-  state: { disabled: 'Desactivado', failing: 'Con fallos' },
+  state: { active: 'Activo', disabled: 'Desactivado', failing: 'Con fallos' },
   since: { created: 'Creado', failing: 'Con fallos desde', disabled: 'Desactivado' },
   actionsFor: (url) => `Acciones para ${url}`,
   fields: {
@@ -84,7 +84,24 @@ export const webhooks: Translations['webhooks'] = {
     empty: { title: 'Aún no hay entregas', description: 'Envíe un evento de prueba o espere al primer evento.' },
     status: { pending: 'En espera', retrying: 'Reintentando', delivered: 'Entregada', failed: 'Fallida' },
     all: 'Todas',
-    noMatch: { title: 'No se encontraron entregas', description: 'Ninguna entrega está en este estado.' },
+    noMatch: { title: 'No se encontraron entregas' },
+    lastSuccess: 'Último éxito:',
+    noSuccess: 'Aún sin éxito',
+    filters: {
+      search: 'Buscar por ID de entrega o de evento',
+      time: 'Último intento',
+      anyTime: 'Cualquier momento',
+      within: { hour: 'Última hora', day: 'Últimas 24 horas', week: 'Últimos 7 días' },
+      range: 'Desde–hasta',
+    },
+    select: {
+      toolbar: 'Entregas seleccionadas',
+      selected: (count) =>
+        plural(count, { one: `${number(count)} seleccionada`, other: `${number(count)} seleccionadas` }),
+      clear: 'Borrar selección',
+      page: 'Seleccionar todas las entregas mostradas',
+      one: (event) => `Seleccionar ${event}`,
+    },
     errors: {
       hostNotFound: 'Host no encontrado',
       unreachable: 'Host inaccesible',
@@ -110,6 +127,7 @@ export const webhooks: Translations['webhooks'] = {
       response: 'Respuesta',
       attempts: 'Intentos',
       created: 'Creada',
+      attempted: 'Último intento',
       next: 'Próximo intento',
     },
     day: {
@@ -117,6 +135,7 @@ export const webhooks: Translations['webhooks'] = {
       counts: (delivered, retrying, failed) =>
         `entregadas: ${number(delivered)} · con fallos, se reintentarán: ${number(retrying)} · fallidas definitivamente: ${number(failed)}`,
       share: (delivered, all) => `${number(delivered)} de ${number(all)} entregadas`,
+      none: 'Sin entregas',
       start: 'hace 24 h',
       end: 'ahora',
     },
@@ -152,6 +171,17 @@ export const webhooks: Translations['webhooks'] = {
       confirm: 'Reintentar entregas',
       done: (count) =>
         plural(count, { one: `${number(count)} entrega en cola`, other: `${number(count)} entregas en cola` }),
+    },
+    notQueued: {
+      title: (count) =>
+        plural(count, {
+          one: `${number(count)} entrega sin poner en cola`,
+          other: `${number(count)} entregas sin poner en cola`,
+        }),
+      reasons: {
+        'not-found': 'Ya no existe.',
+        waiting: 'Ya espera su primer intento.',
+      },
     },
     more: 'Mostrar entregas anteriores',
   },

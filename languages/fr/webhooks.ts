@@ -23,7 +23,7 @@ export const webhooks: Translations['webhooks'] = {
   },
   allEvents: 'Tous les événements',
   events: (count) => plural(count, { one: `${count} événement`, other: `${count} événements` }),
-  state: { disabled: 'Désactivé', failing: 'En échec' },
+  state: { active: 'Actif', disabled: 'Désactivé', failing: 'En échec' },
   since: { created: 'Créé', failing: 'En échec depuis', disabled: 'Désactivé' },
   actionsFor: (url) => `Actions pour ${url}`,
   fields: {
@@ -96,7 +96,24 @@ export const webhooks: Translations['webhooks'] = {
     },
     status: { pending: 'En attente', retrying: 'Nouvel essai prévu', delivered: 'Livrée', failed: 'Échouée' },
     all: 'Toutes',
-    noMatch: { title: 'Aucune livraison trouvée', description: 'Aucune livraison n’est dans cet état.' },
+    noMatch: { title: 'Aucune livraison trouvée' },
+    lastSuccess: 'Dernière réussite\u00a0:',
+    noSuccess: 'Aucune réussite pour le moment',
+    filters: {
+      search: 'Rechercher par ID de livraison ou d’événement',
+      time: 'Dernière tentative',
+      anyTime: 'N’importe quand',
+      within: { hour: 'Dernière heure', day: 'Dernières 24 heures', week: '7 derniers jours' },
+      range: 'Du–au',
+    },
+    select: {
+      toolbar: 'Livraisons sélectionnées',
+      selected: (count) =>
+        plural(count, { one: `${number(count)} sélectionnée`, other: `${number(count)} sélectionnées` }),
+      clear: 'Effacer la sélection',
+      page: 'Sélectionner toutes les livraisons affichées',
+      one: (event) => `Sélectionner ${event}`,
+    },
     errors: {
       hostNotFound: 'Hôte introuvable',
       unreachable: 'Hôte injoignable',
@@ -122,6 +139,7 @@ export const webhooks: Translations['webhooks'] = {
       response: 'Réponse',
       attempts: 'Tentatives',
       created: 'Création',
+      attempted: 'Dernière tentative',
       next: 'Prochaine tentative',
     },
     day: {
@@ -129,6 +147,7 @@ export const webhooks: Translations['webhooks'] = {
       counts: (delivered, retrying, failed) =>
         `livrées\u00a0: ${number(delivered)} · en échec, à réessayer\u00a0: ${number(retrying)} · définitivement échouées\u00a0: ${number(failed)}`,
       share: (delivered, all) => `${number(delivered)} livrées sur ${number(all)}`,
+      none: 'Aucune livraison',
       start: 'il y a 24\u00a0h',
       end: 'maintenant',
     },
@@ -168,6 +187,17 @@ export const webhooks: Translations['webhooks'] = {
           one: `${number(count)} livraison mise en file d’attente`,
           other: `${number(count)} livraisons mises en file d’attente`,
         }),
+    },
+    notQueued: {
+      title: (count) =>
+        plural(count, {
+          one: `${number(count)} livraison non mise en file d’attente`,
+          other: `${number(count)} livraisons non mises en file d’attente`,
+        }),
+      reasons: {
+        'not-found': 'Elle n’existe plus.',
+        waiting: 'Elle attend déjà sa première tentative.',
+      },
     },
     more: 'Afficher les livraisons plus anciennes',
   },

@@ -20,7 +20,7 @@ export const webhooks: Translations['webhooks'] = {
   empty: { title: 'Webhook はまだありません', description: 'イベントを通知するサーバーの URL を追加してください。' },
   allEvents: 'すべてのイベント',
   events: (count) => plural(count, { other: `${count}件のイベント` }),
-  state: { disabled: '無効', failing: '失敗中' },
+  state: { active: '有効', disabled: '無効', failing: '失敗中' },
   since: { created: '作成:', failing: '失敗の開始:', disabled: '無効化:' },
   actionsFor: (url) => `${url} の操作`,
   fields: {
@@ -87,7 +87,23 @@ export const webhooks: Translations['webhooks'] = {
     },
     status: { pending: '待機中', retrying: '再試行中', delivered: '配信済み', failed: '失敗' },
     all: 'すべて',
-    noMatch: { title: '配信が見つかりません', description: 'この状態の配信はありません。' },
+    noMatch: { title: '配信が見つかりません' },
+    lastSuccess: '最後の成功:',
+    noSuccess: 'まだ成功していません',
+    filters: {
+      search: '配信 ID またはイベント ID で検索',
+      time: '最後の試行',
+      anyTime: 'すべての期間',
+      within: { hour: '過去1時間', day: '過去24時間', week: '過去7日間' },
+      range: '期間を指定',
+    },
+    select: {
+      toolbar: '選択した配信',
+      selected: (count) => `${number(count)}件を選択中`,
+      clear: '選択を解除',
+      page: '表示中のすべての配信を選択',
+      one: (event) => `${event} を選択`,
+    },
     errors: {
       hostNotFound: 'ホストが見つかりません',
       unreachable: 'ホストに到達できません',
@@ -113,6 +129,7 @@ export const webhooks: Translations['webhooks'] = {
       response: '応答',
       attempts: '試行',
       created: '作成',
+      attempted: '最後の試行',
       next: '次の試行',
     },
     day: {
@@ -120,6 +137,7 @@ export const webhooks: Translations['webhooks'] = {
       counts: (delivered, retrying, failed) =>
         `配信済み ${number(delivered)}件 · 失敗（再試行予定） ${number(retrying)}件 · 最終的に失敗 ${number(failed)}件`,
       share: (delivered, all) => `${number(all)}件中${number(delivered)}件を配信済み`,
+      none: '配信なし',
       start: '24時間前',
       end: '現在',
     },
@@ -149,6 +167,13 @@ export const webhooks: Translations['webhooks'] = {
       consequences: (url) => `失敗した配信と再試行待ちの配信をすべて ${url} に再送信します。一度に最大10,000件です。`,
       confirm: '配信を再試行',
       done: (count) => plural(count, { other: `${number(count)}件の配信をキューに追加しました` }),
+    },
+    notQueued: {
+      title: (count) => plural(count, { other: `${number(count)}件の配信をキューに追加できませんでした` }),
+      reasons: {
+        'not-found': 'この配信はもう存在しません。',
+        waiting: 'すでに最初の試行を待っています。',
+      },
     },
     more: '以前の配信を表示',
   },

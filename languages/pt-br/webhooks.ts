@@ -23,7 +23,7 @@ export const webhooks: Translations['webhooks'] = {
   },
   allEvents: 'Todos os eventos',
   events: (count) => plural(count, { one: `${count} evento`, other: `${count} eventos` }),
-  state: { disabled: 'Desativado', failing: 'Com falhas' },
+  state: { active: 'Ativo', disabled: 'Desativado', failing: 'Com falhas' },
   since: { created: 'Criado', failing: 'Com falhas desde', disabled: 'Desativado' },
   actionsFor: (url) => `Ações para ${url}`,
   fields: {
@@ -88,7 +88,24 @@ export const webhooks: Translations['webhooks'] = {
     empty: { title: 'Ainda não há entregas', description: 'Envie um evento de teste ou aguarde o primeiro evento.' },
     status: { pending: 'Aguardando', retrying: 'Tentando novamente', delivered: 'Entregue', failed: 'Falhou' },
     all: 'Todas',
-    noMatch: { title: 'Nenhuma entrega encontrada', description: 'Nenhuma entrega está neste estado.' },
+    noMatch: { title: 'Nenhuma entrega encontrada' },
+    lastSuccess: 'Último sucesso:',
+    noSuccess: 'Ainda sem sucesso',
+    filters: {
+      search: 'Pesquisar por ID da entrega ou do evento',
+      time: 'Última tentativa',
+      anyTime: 'Qualquer momento',
+      within: { hour: 'Última hora', day: 'Últimas 24 horas', week: 'Últimos 7 dias' },
+      range: 'De–até',
+    },
+    select: {
+      toolbar: 'Entregas selecionadas',
+      selected: (count) =>
+        plural(count, { one: `${number(count)} selecionada`, other: `${number(count)} selecionadas` }),
+      clear: 'Limpar seleção',
+      page: 'Selecionar todas as entregas exibidas',
+      one: (event) => `Selecionar ${event}`,
+    },
     errors: {
       hostNotFound: 'Host não encontrado',
       unreachable: 'Host inacessível',
@@ -114,6 +131,7 @@ export const webhooks: Translations['webhooks'] = {
       response: 'Resposta',
       attempts: 'Tentativas',
       created: 'Criada',
+      attempted: 'Última tentativa',
       next: 'Próxima tentativa',
     },
     day: {
@@ -121,6 +139,7 @@ export const webhooks: Translations['webhooks'] = {
       counts: (delivered, retrying, failed) =>
         `entregues: ${number(delivered)} · com falhas, nova tentativa prevista: ${number(retrying)} · falharam definitivamente: ${number(failed)}`,
       share: (delivered, all) => `${number(delivered)} de ${number(all)} entregues`,
+      none: 'Nenhuma entrega',
       start: 'há 24 h',
       end: 'agora',
     },
@@ -156,6 +175,17 @@ export const webhooks: Translations['webhooks'] = {
       confirm: 'Repetir entregas',
       done: (count) =>
         plural(count, { one: `${number(count)} entrega na fila`, other: `${number(count)} entregas na fila` }),
+    },
+    notQueued: {
+      title: (count) =>
+        plural(count, {
+          one: `${number(count)} entrega fora da fila`,
+          other: `${number(count)} entregas fora da fila`,
+        }),
+      reasons: {
+        'not-found': 'Ela não existe mais.',
+        waiting: 'Ela já aguarda a primeira tentativa.',
+      },
     },
     more: 'Mostrar entregas mais antigas',
   },

@@ -25,7 +25,7 @@ import { addOnlyConnection } from './sso.ts';
 import { requiredPath, secondFactorPath } from './two-factor.ts';
 import { organizationAccount, platformAccounts } from './service-accounts.ts';
 import { platformHolds, platformStreams } from './records.ts';
-import { organizationDeliveries, platformDeliveries } from './webhooks.ts';
+import { firstDelivery, organizationDeliveries, platformDeliveries } from './webhooks.ts';
 
 /** With these options every screen has something to show. */
 export const demoSiteOptions = {
@@ -227,7 +227,7 @@ export const screens: Record<Address, Visit> = {
   '/admin/holds': { path: platformHolds, ready: text('Case 17') },
   '/admin/audit-streams': { path: platformStreams, ready: text('Splunk') },
   '/admin/webhooks': { path: '/admin/webhooks', ready: text('No webhooks yet') },
-  '/admin/webhooks/:id': { path: platformDeliveries, ready: cell('webhook.tested') },
+  '/admin/webhooks/:id': { path: platformDeliveries, ready: firstDelivery },
 
   '/admin/enterprise': { path: connectionsPath, ready: text('Entra ID') },
   '/admin/enterprise/connections/:id': { path: connectionPath, ready: text('Turn off connection') },
@@ -335,7 +335,7 @@ export const screens: Record<Address, Visit> = {
   '/organizations/:slug/webhooks': { path: `${organizationPath}/webhooks`, ready: text('No webhooks yet') },
   '/organizations/:slug/webhooks/:id': {
     path: organizationDeliveries('analytical-engines'),
-    ready: cell('webhook.tested'),
+    ready: firstDelivery,
   },
   '/organizations/:slug/settings': { path: `${organizationPath}/settings`, ready: text('Metadata') },
 };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import type { Visit } from './screens.ts';
 import { after, choose, fill, press, waitForText, type State } from './steps.ts';
-import { addWebhook, platformDeliveries } from './webhooks.ts';
+import { addWebhook, firstDelivery, platformDeliveries } from './webhooks.ts';
 
 const withWebhook: Visit = {
   path: async (page) => {
@@ -52,8 +52,17 @@ export const webhookStates: readonly State[] = [
   {
     name: 'delivery-details',
     path: platformDeliveries,
-    ready: (page) => page.getByRole('cell', { name: 'webhook.tested' }),
+    ready: firstDelivery,
     open: after(press('webhook.tested'), waitForText('Attempt 1')),
+  },
+  {
+    name: 'deliveries-selected',
+    path: platformDeliveries,
+    ready: firstDelivery,
+    open: after(
+      (page) => page.getByRole('checkbox', { name: 'Select all deliveries shown' }).check(),
+      waitForText('1 selected'),
+    ),
   },
   {
     name: 'deliveries-none-in-state',

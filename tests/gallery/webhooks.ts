@@ -14,6 +14,9 @@ export async function addWebhook(page: Page): Promise<string> {
   return webhook.id;
 }
 
+/** The delivery of a test event in its list. */
+export const firstDelivery = (page: Page) => page.getByRole('button', { name: 'webhook.tested', exact: true });
+
 /** The deliveries of a webhook of the platform: one attempt that failed. */
 export async function platformDeliveries(page: Page): Promise<string> {
   const webhookId = await addWebhook(page);

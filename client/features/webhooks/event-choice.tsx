@@ -62,9 +62,10 @@ const matching: OptionsFilter = ({ options, search }) => {
   });
 };
 
-/** The props of a choice of events, by subject, each with its words and its type. */
-export function useEventChoice() {
-  const { types } = useWebhookOwner();
+/** The props of a choice of events, by subject, each with its words and its type; by default of all that occur. */
+export function useEventChoice(offered?: readonly EventType[]) {
+  const { types: all } = useWebhookOwner();
+  const types = offered ?? all;
   const data = useMemo(() => {
     const bySubject = Map.groupBy(types, subjectOf);
     return (Object.keys(texts.subjects) as Subject[]).flatMap((subject) => {

@@ -6,7 +6,7 @@ import { Problem } from '#client/console/parts/problem.tsx';
 import { useOrganization } from '#client/console/access/use-organization.ts';
 import { eventTypes } from '#shared/event-log/schemas.ts';
 
-import { Deliveries } from './deliveries.tsx';
+import { Deliveries } from './deliveries/deliveries.tsx';
 import { texts } from './texts.ts';
 import { WebhookOwner } from './webhook-calls.ts';
 import { Webhooks } from './webhooks.tsx';

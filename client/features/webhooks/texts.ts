@@ -20,7 +20,7 @@ export const texts = localized('webhooks', {
   empty: { title: 'No webhooks yet', description: 'Add the URL of a server to notify about events.' },
   allEvents: 'All events',
   events: (count: number) => plural(count, { one: `${count} event`, other: `${count} events` }),
-  state: { disabled: 'Disabled', failing: 'Failing' },
+  state: { active: 'Active', disabled: 'Disabled', failing: 'Failing' },
   /** Followed by the time. */
   since: { created: 'Created', failing: 'Started failing', disabled: 'Disabled' },
   actionsFor: (url: string) => `Actions for ${url}`,
@@ -86,7 +86,24 @@ export const texts = localized('webhooks', {
     empty: { title: 'No deliveries yet', description: 'Send a test event, or wait for the first event.' },
     status: { pending: 'Waiting', retrying: 'Retrying', delivered: 'Delivered', failed: 'Failed' },
     all: 'All',
-    noMatch: { title: 'No deliveries found', description: 'No delivery is in this state.' },
+    noMatch: { title: 'No deliveries found' },
+    /** Followed by the time. */
+    lastSuccess: 'Last success',
+    noSuccess: 'No success yet',
+    filters: {
+      search: 'Search by delivery or event ID',
+      time: 'Last attempt',
+      anyTime: 'Any time',
+      within: { hour: 'Last hour', day: 'Last 24 hours', week: 'Last 7 days' },
+      range: 'From–to',
+    },
+    select: {
+      toolbar: 'Selected deliveries',
+      selected: (count: number) => `${number(count)} selected`,
+      clear: 'Clear selection',
+      page: 'Select all deliveries shown',
+      one: (event: string) => `Select ${event}`,
+    },
     /** Why an attempt got no response. */
     errors: {
       hostNotFound: 'Host not found',
@@ -115,6 +132,7 @@ export const texts = localized('webhooks', {
       response: 'Response',
       attempts: 'Attempts',
       created: 'Created',
+      attempted: 'Last attempt',
       next: 'Next attempt',
     },
     day: {
@@ -122,6 +140,7 @@ export const texts = localized('webhooks', {
       counts: (delivered: number, retrying: number, failed: number) =>
         `${number(delivered)} delivered · ${number(retrying)} failing, will retry · ${number(failed)} failed for good`,
       share: (delivered: number, all: number) => `${number(delivered)} of ${number(all)} delivered`,
+      none: 'No deliveries',
       /** The ends of the chart. */
       start: '24 h ago',
       end: 'now',
@@ -157,6 +176,15 @@ export const texts = localized('webhooks', {
       confirm: 'Retry deliveries',
       done: (count: number) =>
         plural(count, { one: `${number(count)} delivery queued`, other: `${number(count)} deliveries queued` }),
+    },
+    /** Chosen deliveries that are not sent again. */
+    notQueued: {
+      title: (count: number) =>
+        plural(count, { one: `${number(count)} delivery not queued`, other: `${number(count)} deliveries not queued` }),
+      reasons: {
+        'not-found': 'It no longer exists.',
+        waiting: 'It is already waiting for its first attempt.',
+      },
     },
     more: 'Show older deliveries',
   },

@@ -6,10 +6,13 @@ import type { Webhook } from './webhook-calls.ts';
 /** Nothing is sent to a disabled webhook. */
 export const isFailing = ({ disabledAt, failingSince }: Webhook) => disabledAt === null && failingSince !== null;
 
-/** Whether a webhook fails or is disabled; nothing for one that works. */
+export const hostOf = ({ url }: Pick<Webhook, 'url'>): string => new URL(url).host;
+
+/** Whether a webhook works, fails or is disabled. */
 export function StateBadge({ webhook }: { webhook: Webhook }) {
   if (webhook.disabledAt !== null) return <State>{texts.state.disabled}</State>;
-  return isFailing(webhook) ? <State kind="bad">{texts.state.failing}</State> : null;
+  if (isFailing(webhook)) return <State kind="bad">{texts.state.failing}</State>;
+  return <State kind="good">{texts.state.active}</State>;
 }
 
 /** Since when a webhook has been in its state. */

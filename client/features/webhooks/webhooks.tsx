@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 import { useWebhookOwner, type Webhook } from './webhook-calls.ts';
 import { CreateForm } from './webhook-forms.tsx';
 import { WebhookMenu } from './webhook-menu.tsx';
-import { sinceOf, StateBadge } from './webhook-state.tsx';
+import { hostOf, sinceOf, StateBadge } from './webhook-state.tsx';
 
 /** The webhooks of the platform or of an organization. */
 export function Webhooks({ about }: { about: string }) {
@@ -44,20 +44,29 @@ export function Webhooks({ about }: { about: string }) {
 
 function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { path, canManage } = useWebhookOwner();
-  const { id, url, types, description } = webhook;
+  const { id, url, types, description, lastDeliveredAt } = webhook;
   const since = sinceOf(webhook);
   return (
     <li className="row linked-row">
       <div className="grow">
         <Group gap="xs">
           <Text component={Link} to={`${path}/${id}`} size="sm" fw={500} className="plain-link row-target">
-            <bdi>{url}</bdi>
+            <bdi>{hostOf(webhook)}</bdi>
           </Text>
           <StateBadge webhook={webhook} />
         </Group>
-        <Text size="sm" c="dimmed">
-          {description ? `${description} · ` : null}
-          {types === null ? texts.allEvents : texts.events(types.length)} · {since.text} <RelativeTime at={since.at} />
+        <Text size="sm" c="dimmed" truncate>
+          <bdi>{url}</bdi>
+        </Text>
+        <Text size="sm" c="dimmed" className="webhook-line">
+          <LastSuccess at={lastDeliveredAt} />
+          {description ? <span>{description}</span> : null}
+          <Text span inherit visibleFrom="sm">
+            {types === null ? texts.allEvents : texts.events(types.length)}
+          </Text>
+          <Text span inherit visibleFrom="sm">
+            {since.text} <RelativeTime at={since.at} />
+          </Text>
         </Text>
       </div>
       <LastDay counts={webhook.lastDay} />
@@ -67,6 +76,16 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
         </div>
       ) : null}
     </li>
+  );
+}
+
+function LastSuccess({ at }: { at: string | null }) {
+  const { lastSuccess, noSuccess } = texts.deliveries;
+  if (at === null) return <span>{noSuccess}</span>;
+  return (
+    <span>
+      {lastSuccess} <RelativeTime at={at} />
+    </span>
   );
 }
 

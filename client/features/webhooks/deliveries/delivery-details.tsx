@@ -9,13 +9,13 @@ import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 import { CopyButton } from '#client/console/forms/copy-button.tsx';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import { notifyError, notifySuccess } from '#client/console/text/toast.ts';
+import { texts } from '#client/features/webhooks/texts.ts';
+import { useWebhookOwner, type DeliveryDetails as Details } from '#client/features/webhooks/webhook-calls.ts';
+import { Fact } from '#client/features/webhooks/webhook-facts.tsx';
 
 import { Attempts } from './attempts.tsx';
 import { DeliveryState, Outcome, stateOf } from './delivery-state.tsx';
 import { curlOf, headersOf, prettyJson, VERIFICATION } from './request-text.ts';
-import { texts } from './texts.ts';
-import { useWebhookOwner, type DeliveryDetails as Details } from './webhook-calls.ts';
-import { Fact } from './webhook-facts.tsx';
 
 interface DeliveryDetailsProps {
   /** Null while the drawer is closed. */

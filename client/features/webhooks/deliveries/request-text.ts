@@ -1,4 +1,4 @@
-import type { DeliveryDetails } from './webhook-calls.ts';
+import type { DeliveryDetails } from '#client/features/webhooks/webhook-calls.ts';
 
 type Attempt = DeliveryDetails['log'][number];
 

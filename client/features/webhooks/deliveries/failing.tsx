@@ -6,11 +6,11 @@ import { RelativeTime } from '#client/components/text/relative-time.tsx';
 import { Confirm } from '#client/console/forms/confirm.tsx';
 import { Dialog } from '#client/console/parts/dialog.tsx';
 import { notifySuccess } from '#client/console/text/toast.ts';
+import { texts } from '#client/features/webhooks/texts.ts';
+import { useWebhookOwner, type Delivery, type Webhook } from '#client/features/webhooks/webhook-calls.ts';
+import { EditForm } from '#client/features/webhooks/webhook-forms.tsx';
 
 import { outcomeOf } from './delivery-state.tsx';
-import { texts } from './texts.ts';
-import { useWebhookOwner, type Delivery, type Webhook } from './webhook-calls.ts';
-import { EditForm } from './webhook-forms.tsx';
 
 interface FailingProps {
   webhook: Webhook;

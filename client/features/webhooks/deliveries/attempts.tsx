@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 
 import { ExactTime } from '#client/components/text/relative-time.tsx';
+import { texts } from '#client/features/webhooks/texts.ts';
+import type { DeliveryDetails } from '#client/features/webhooks/webhook-calls.ts';
 
 import { DeliveryState, durationOf, outcomeOf } from './delivery-state.tsx';
-import { texts } from './texts.ts';
-import type { DeliveryDetails } from './webhook-calls.ts';
 
 type Attempt = DeliveryDetails['log'][number];
 

@@ -2,9 +2,8 @@ import { Text } from '@mantine/core';
 
 import { pageLocale } from '#client/components/texts/localized.ts';
 import { attemptErrors, type AttemptError } from '#shared/webhooks/attempt-errors.ts';
-
-import { texts } from './texts.ts';
-import type { Delivery } from './webhook-calls.ts';
+import { texts } from '#client/features/webhooks/texts.ts';
+import type { Delivery } from '#client/features/webhooks/webhook-calls.ts';
 
 type DeliveryStateName = Delivery['status'] | 'retrying';
 
