@@ -5461,6 +5461,8 @@ export interface Attention {
 export interface Finding {
   name: string;
   message: string;
+  /** What it is about, with the error, such as the name of an audit stream */
+  detail?: string;
 }
 
 export interface AdminListUsersInput {

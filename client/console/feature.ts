@@ -22,8 +22,20 @@ export interface NavigationEntry {
   isOffered?: (configuration: PublicConfiguration) => boolean;
 }
 
-/** What the service counts (`attention` of a feature of the server), by name, on the start of the administration. */
-export type AttentionTexts = Readonly<Record<string, { text: (count: number) => string; to: string }>>;
+/** What administrators should look at, on the start of the administration. */
+export interface AttentionText {
+  /** At most 60 characters; of the number, for what is counted. */
+  title: string | ((count: number) => string);
+  /** What follows from it, in a line. */
+  about?: string;
+  /** The option to change. */
+  option?: string;
+  /** The button that leads to the remedy, for administrators with the permissions. */
+  action: { label: string | ((count: number) => string); to: string; needs: PlatformPermissions };
+}
+
+/** By the names of what the server finds (`findings` and `attention` of its features). */
+export type AttentionTexts = Readonly<Record<string, AttentionText>>;
 
 /** Entries of the menu, by area, and what else the signed-in app needs from the start. */
 export interface Navigation {

@@ -31,26 +31,6 @@ export const overview: Translations['overview'] = {
     organizations: (count) =>
       plural(count, { zero: 'مؤسسة', one: 'مؤسسة', two: 'مؤسستان', few: 'مؤسسات', many: 'مؤسسة', other: 'مؤسسة' }),
   },
-  mails: {
-    undelivered: (count) =>
-      plural(count, {
-        zero: `تعذّر تسليم ${number(count)} رسالة خلال 7 أيام`,
-        one: 'تعذّر تسليم رسالة واحدة خلال 7 أيام',
-        two: 'تعذّر تسليم رسالتين خلال 7 أيام',
-        few: `تعذّر تسليم ${number(count)} رسائل خلال 7 أيام`,
-        many: `تعذّر تسليم ${number(count)} رسالة خلال 7 أيام`,
-        other: `تعذّر تسليم ${number(count)} رسالة خلال 7 أيام`,
-      }),
-    delayed: (count) =>
-      plural(count, {
-        zero: `لا توجد رسائل متأخرة (${number(count)}).`,
-        one: `رسالة واحدة (${number(count)}) تنتظر منذ أكثر من دقيقة. تحقق من خادم البريد.`,
-        two: `رسالتان (${number(count)}) تنتظران منذ أكثر من دقيقة. تحقق من خادم البريد.`,
-        few: `${number(count)} رسائل تنتظر منذ أكثر من دقيقة. تحقق من خادم البريد.`,
-        many: `${number(count)} رسالة تنتظر منذ أكثر من دقيقة. تحقق من خادم البريد.`,
-        other: `${number(count)} رسالة تنتظر منذ أكثر من دقيقة. تحقق من خادم البريد.`,
-      }),
-  },
   figures: {
     signUps: 'عمليات التسجيل',
     activeUsers: 'المستخدمون الذين سجّلوا الدخول',
@@ -64,14 +44,14 @@ export const overview: Translations['overview'] = {
         many: `خلال ${number(days)} يومًا`,
         other: `خلال ${number(days)} يوم`,
       }),
-    dashed: (days) =>
+    against: (days, change) =>
       plural(days, {
-        zero: 'الخط المتقطع: الفترة السابقة. تُقارن النسب بها.',
-        one: 'الخط المتقطع: اليوم السابق. تُقارن النسب به.',
-        two: 'الخط المتقطع: اليومان السابقان. تُقارن النسب بهما.',
-        few: `الخط المتقطع: ${number(days)} أيام سابقة. تُقارن النسب بها.`,
-        many: `الخط المتقطع: ${number(days)} يومًا سابقًا. تُقارن النسب بها.`,
-        other: `الخط المتقطع: ${number(days)} يوم سابق. تُقارن النسب بها.`,
+        zero: `${change} مقارنة بالفترة السابقة`,
+        one: `${change} مقارنة باليوم السابق`,
+        two: `${change} مقارنة باليومين السابقين`,
+        few: `${change} مقارنة بآخر ${number(days)} أيام سابقة`,
+        many: `${change} مقارنة بـ ${number(days)} يومًا سابقًا`,
+        other: `${change} مقارنة بـ ${number(days)} يوم سابق`,
       }),
     chart: (name, [first, last], summary) => `${name} حسب اليوم، من ${first} إلى ${last}: ${summary}`,
     bar: (day, value) => `${day}: ${value}`,

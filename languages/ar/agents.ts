@@ -134,3 +134,7 @@ export const agentSentences: Translations['agentSentences'] = {
   'agent.budget-reached': 'بلغ وكيل لدى {target} نسبة {percent} % من ميزانيته اليومية',
   'oauth-token.exchanged': 'حصل وكيل على وصول {target} الذي تم تمريره',
 };
+
+export const agentAttention: Translations['agentAttention'] = {
+  noProvider: { title: 'الوكلاء بلا تأثير', about: 'يحتاجون إلى موفّر OAuth، وهو متوقف.' },
+};

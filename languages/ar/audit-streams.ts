@@ -123,3 +123,8 @@ export const auditStreamSentences: Translations['auditStreamSentences'] = {
   'audit-stream.refused': 'رفض مستقبِل تدفق تدقيق حدثًا',
   'audit-stream.gap': 'حُذفت الأحداث {from} إلى {to} قبل أن يرسلها تدفق تدقيق',
 };
+
+export const auditStreamAttention: Translations['auditStreamAttention'] = {
+  behind: { title: 'أحد تدفقات التدقيق يفشل', about: 'يفشل منذ أكثر من ساعة.' },
+  open: 'فتح تدفقات التدقيق',
+};

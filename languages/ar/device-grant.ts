@@ -40,3 +40,8 @@ export const deviceSentences: Translations['deviceSentences'] = {
   'device.approved': 'وصّل {target} جهازًا برمزه',
   'device.denied': 'رفض {target} جهازًا',
 };
+
+export const deviceAttention: Translations['deviceAttention'] = {
+  noProvider: { title: 'لا يمكن ربط الأجهزة', about: 'تحتاج إلى موفّر OAuth، وهو متوقف.' },
+  sessions: { title: 'يمكن للأجهزة الحصول على جلسات', about: 'المستخدم الذي يُقنَع بكتابة رمز يسلّم حسابه كله.' },
+};

@@ -68,3 +68,7 @@ export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-token.reused': 'أُعيد استخدام رمز تحديث يخص {target}، لذلك أُنهيت الرموز المرتبطة به',
   'oauth-logout.failed': 'لم يقبل أحد التطبيقات رمز تسجيل الخروج',
 };
+
+export const oauthProviderAttention: Translations['oauthProviderAttention'] = {
+  openRegistration: { title: 'تسجيل التطبيقات متاح للجميع', about: 'يمكن لأي برنامج التسجيل بأي اسم.' },
+};

@@ -67,3 +67,10 @@ export const passkeySentences: Translations['passkeySentences'] = {
   'passkey.removed': 'أزال {target} مفتاح مرور',
   'passkey.clone-suspected': 'ربما تم نسخ مفتاح مرور يخص {target}',
 };
+
+export const passkeyAttention: Translations['passkeyAttention'] = {
+  noOrigin: {
+    title: 'مفاتيح المرور لا تعمل في أي صفحة',
+    about: 'يجب أن يكون نطاقها مضيف BASE_URL أو نطاقًا أعلى منه، وتشترط المتصفحات https أو localhost.',
+  },
+};

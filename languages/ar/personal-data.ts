@@ -146,3 +146,7 @@ export const organizationData: Translations['organizationData'] = {
   },
   save: 'حفظ',
 };
+
+export const personalDataAttention: Translations['personalDataAttention'] = {
+  notErased: { title: 'لا يُمحى المستخدمون غير النشطين', about: 'يُحذف سجل التدقيق قبل ذلك، فلا يُعرف آخر استخدام لهم.' },
+};

@@ -212,4 +212,6 @@ export const twoFactorAttention: Translations['twoFactorAttention'] = {
       many: `${number(count)} مسؤولًا بلا عامل ثانٍ`,
       other: `${number(count)} مسؤول بلا عامل ثانٍ`,
     }),
+  about: 'كلمة مرور مسروقة تكفي لإدارة الخدمة.',
+  open: 'عرض المسؤولين',
 };

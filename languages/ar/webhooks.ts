@@ -237,4 +237,14 @@ export const webhookAttention: Translations['webhookAttention'] = {
       many: `${number(count)} خطاف ويب يفشل`,
       other: `${number(count)} خطاف ويب يفشل`,
     }),
+  about: 'تُعاد عمليات التسليم الفاشلة. ويُعطَّل الخطاف الذي يفشل طويلًا.',
+  open: (count) =>
+    plural(count, {
+      zero: 'فتح خطافات الويب',
+      one: 'فتح خطاف الويب',
+      two: 'فتح خطافي الويب',
+      few: 'فتح خطافات الويب',
+      many: 'فتح خطافات الويب',
+      other: 'فتح خطافات الويب',
+    }),
 };

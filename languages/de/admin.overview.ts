@@ -14,27 +14,15 @@ export const overview: Translations['overview'] = {
     users: (count) => plural(count, { one: 'Benutzer', other: 'Benutzer' }),
     organizations: (count) => plural(count, { one: 'Organisation', other: 'Organisationen' }),
   },
-  mails: {
-    undelivered: (count) =>
-      plural(count, {
-        one: `${number(count)} E-Mail konnte in 7 Tagen nicht zugestellt werden`,
-        other: `${number(count)} E-Mails konnten in 7 Tagen nicht zugestellt werden`,
-      }),
-    delayed: (count) =>
-      plural(count, {
-        one: `${number(count)} E-Mail wartet seit mehr als einer Minute. Prüfen Sie den Mailserver.`,
-        other: `${number(count)} E-Mails warten seit mehr als einer Minute. Prüfen Sie den Mailserver.`,
-      }),
-  },
   figures: {
     signUps: 'Registrierungen',
     activeUsers: 'Angemeldete Benutzer',
     failedSignIns: 'Fehlgeschlagene Anmeldungen',
     inTotal: (days) => plural(days, { one: `in ${number(days)} Tag`, other: `in ${number(days)} Tagen` }),
-    dashed: (days) =>
+    against: (days, change) =>
       plural(days, {
-        one: 'Gestrichelt: der Tag davor. Prozente vergleichen mit ihm.',
-        other: `Gestrichelt: die ${number(days)} Tage davor. Prozente vergleichen mit ihnen.`,
+        one: `${change} gegenüber dem Tag davor`,
+        other: `${change} gegenüber den ${number(days)} Tagen davor`,
       }),
     chart: (name, [first, last], summary) => `${name} pro Tag, ${first} bis ${last}: ${summary}`,
     bar: (day, value) => `${day}: ${value}`,

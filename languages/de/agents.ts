@@ -116,3 +116,10 @@ export const agentSentences: Translations['agentSentences'] = {
   'agent.budget-reached': 'Ein Agent von {target} hat {percent} % seines Tagesbudgets erreicht',
   'oauth-token.exchanged': 'Ein Agent hat weitergegebenen Zugriff von {target} erhalten',
 };
+
+export const agentAttention: Translations['agentAttention'] = {
+  noProvider: {
+    title: 'Agenten haben keine Wirkung',
+    about: 'Sie brauchen den OAuth-Provider, der ausgeschaltet ist.',
+  },
+};

@@ -125,3 +125,8 @@ export const auditStreamSentences: Translations['auditStreamSentences'] = {
   'audit-stream.refused': 'Der Empfänger eines Audit-Stroms hat ein Ereignis abgelehnt',
   'audit-stream.gap': 'Die Ereignisse {from} bis {to} wurden gelöscht, bevor ein Audit-Strom sie gesendet hat',
 };
+
+export const auditStreamAttention: Translations['auditStreamAttention'] = {
+  behind: { title: 'Ein Audit-Stream schlägt fehl', about: 'Er schlägt seit mehr als einer Stunde fehl.' },
+  open: 'Audit-Streams öffnen',
+};

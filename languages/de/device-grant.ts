@@ -47,3 +47,14 @@ export const deviceSentences: Translations['deviceSentences'] = {
   'device.approved': '{target} hat ein Gerät mit seinem Code verbunden',
   'device.denied': '{target} hat ein Gerät abgelehnt',
 };
+
+export const deviceAttention: Translations['deviceAttention'] = {
+  noProvider: {
+    title: 'Geräte können nicht verbunden werden',
+    about: 'Sie brauchen den OAuth-Provider, der ausgeschaltet ist.',
+  },
+  sessions: {
+    title: 'Geräte können Sitzungen erhalten',
+    about: 'Wer zum Eintippen eines Codes überredet wird, gibt das ganze Konto weg.',
+  },
+};

@@ -70,3 +70,10 @@ export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-token.reused': 'Ein Refresh-Token von {target} wurde erneut verwendet, daher endeten die zugehörigen Tokens',
   'oauth-logout.failed': 'Eine Anwendung hat ein Logout-Token nicht angenommen',
 };
+
+export const oauthProviderAttention: Translations['oauthProviderAttention'] = {
+  openRegistration: {
+    title: 'Jeder kann Anwendungen registrieren',
+    about: 'Jedes Programm kann sich unter jedem Namen registrieren.',
+  },
+};

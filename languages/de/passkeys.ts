@@ -72,3 +72,10 @@ export const passkeySentences: Translations['passkeySentences'] = {
   'passkey.removed': '{target} hat einen Passkey entfernt',
   'passkey.clone-suspected': 'Ein Passkey wurde möglicherweise kopiert: {target}',
 };
+
+export const passkeyAttention: Translations['passkeyAttention'] = {
+  noOrigin: {
+    title: 'Passkeys funktionieren auf keiner Seite',
+    about: 'Ihre Domain muss der Host von BASE_URL oder eine darüber sein, und Browser verlangen https oder localhost.',
+  },
+};

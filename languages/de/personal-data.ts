@@ -180,3 +180,10 @@ export const organizationData: Translations['organizationData'] = {
   },
   save: 'Speichern',
 };
+
+export const personalDataAttention: Translations['personalDataAttention'] = {
+  notErased: {
+    title: 'Inaktive Benutzer werden nicht gelöscht',
+    about: 'Das Audit-Log wird vorher gelöscht, sodass ihre letzte Nutzung nicht bekannt ist.',
+  },
+};

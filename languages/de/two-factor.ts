@@ -208,4 +208,6 @@ export const twoFactorAttention: Translations['twoFactorAttention'] = {
       one: `${number(count)} Administrator hat keinen zweiten Faktor`,
       other: `${number(count)} Administratoren haben keinen zweiten Faktor`,
     }),
+  about: 'Ein gestohlenes Passwort reicht, um den Dienst zu verwalten.',
+  open: 'Administratoren anzeigen',
 };

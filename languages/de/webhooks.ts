@@ -219,4 +219,6 @@ export const webhookSentences: Translations['webhookSentences'] = {
 export const webhookAttention: Translations['webhookAttention'] = {
   failing: (count) =>
     plural(count, { one: `${number(count)} Webhook schlägt fehl`, other: `${number(count)} Webhooks schlagen fehl` }),
+  about: 'Fehlgeschlagene Zustellungen werden wiederholt. Ein Webhook, der lange fehlschlägt, wird deaktiviert.',
+  open: (count) => plural(count, { one: 'Webhook öffnen', other: 'Webhooks öffnen' }),
 };

@@ -14,27 +14,15 @@ export const overview: Translations['overview'] = {
     users: (count) => plural(count, { one: 'usuario', other: 'usuarios' }),
     organizations: (count) => plural(count, { one: 'organización', other: 'organizaciones' }),
   },
-  mails: {
-    undelivered: (count) =>
-      plural(count, {
-        one: `${number(count)} correo no se pudo entregar en 7 días`,
-        other: `${number(count)} correos no se pudieron entregar en 7 días`,
-      }),
-    delayed: (count) =>
-      plural(count, {
-        one: `${number(count)} correo lleva más de un minuto en espera. Compruebe el servidor de correo.`,
-        other: `${number(count)} correos llevan más de un minuto en espera. Compruebe el servidor de correo.`,
-      }),
-  },
   figures: {
     signUps: 'Registros',
     activeUsers: 'Usuarios que iniciaron sesión',
     failedSignIns: 'Inicios de sesión fallidos',
     inTotal: (days) => plural(days, { one: `en ${number(days)} día`, other: `en ${number(days)} días` }),
-    dashed: (days) =>
+    against: (days, change) =>
       plural(days, {
-        one: 'Línea discontinua: el día anterior. Los porcentajes se comparan con él.',
-        other: `Línea discontinua: los ${number(days)} días anteriores. Los porcentajes se comparan con ellos.`,
+        one: `${change} respecto al día anterior`,
+        other: `${change} respecto a los ${number(days)} días anteriores`,
       }),
     chart: (name, [first, last], summary) => `${name} por día, de ${first} a ${last}: ${summary}`,
     bar: (day, value) => `${day}: ${value}`,

@@ -117,3 +117,7 @@ export const agentSentences: Translations['agentSentences'] = {
   'agent.budget-reached': 'Un agente de {target} alcanzó el {percent} % de su presupuesto del día',
   'oauth-token.exchanged': 'Un agente recibió acceso transmitido de {target}',
 };
+
+export const agentAttention: Translations['agentAttention'] = {
+  noProvider: { title: 'Los agentes no tienen efecto', about: 'Necesitan el proveedor OAuth, que está desactivado.' },
+};

@@ -122,3 +122,8 @@ export const auditStreamSentences: Translations['auditStreamSentences'] = {
   'audit-stream.refused': 'El receptor de un flujo de auditoría rechazó un evento',
   'audit-stream.gap': 'Los eventos {from} a {to} se eliminaron antes de que un flujo de auditoría los enviara',
 };
+
+export const auditStreamAttention: Translations['auditStreamAttention'] = {
+  behind: { title: 'Un flujo de auditoría falla', about: 'Falla desde hace más de una hora.' },
+  open: 'Abrir los flujos de auditoría',
+};

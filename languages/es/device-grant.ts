@@ -47,3 +47,14 @@ export const deviceSentences: Translations['deviceSentences'] = {
   'device.approved': '{target} conectó un dispositivo con su código',
   'device.denied': '{target} rechazó un dispositivo',
 };
+
+export const deviceAttention: Translations['deviceAttention'] = {
+  noProvider: {
+    title: 'No se pueden conectar dispositivos',
+    about: 'Necesitan el proveedor OAuth, que está desactivado.',
+  },
+  sessions: {
+    title: 'Los dispositivos pueden obtener sesiones',
+    about: 'Un usuario convencido de escribir un código entrega toda su cuenta.',
+  },
+};

@@ -68,3 +68,10 @@ export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-token.reused': 'Se reutilizó un token de actualización de {target}, por lo que sus tokens finalizaron',
   'oauth-logout.failed': 'Una aplicación no aceptó un token de cierre de sesión',
 };
+
+export const oauthProviderAttention: Translations['oauthProviderAttention'] = {
+  openRegistration: {
+    title: 'Cualquiera puede registrar aplicaciones',
+    about: 'Cualquier programa puede registrarse con cualquier nombre.',
+  },
+};

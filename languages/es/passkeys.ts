@@ -71,3 +71,10 @@ export const passkeySentences: Translations['passkeySentences'] = {
   'passkey.removed': '{target} eliminó una llave de acceso',
   'passkey.clone-suspected': 'Es posible que se haya copiado una llave de acceso de {target}',
 };
+
+export const passkeyAttention: Translations['passkeyAttention'] = {
+  noOrigin: {
+    title: 'Las claves de acceso no funcionan en ninguna página',
+    about: 'Su dominio debe ser el host de BASE_URL o uno superior, y los navegadores exigen https o localhost.',
+  },
+};

@@ -173,3 +173,10 @@ export const organizationData: Translations['organizationData'] = {
   },
   save: 'Guardar',
 };
+
+export const personalDataAttention: Translations['personalDataAttention'] = {
+  notErased: {
+    title: 'Los usuarios inactivos no se borran',
+    about: 'El registro de auditoría se elimina antes, así que no se conoce su último uso.',
+  },
+};

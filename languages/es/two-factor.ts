@@ -206,4 +206,6 @@ export const twoFactorAttention: Translations['twoFactorAttention'] = {
       one: `${number(count)} administrador no tiene segundo factor`,
       other: `${number(count)} administradores no tienen segundo factor`,
     }),
+  about: 'Una contraseña robada basta para administrar el servicio.',
+  open: 'Mostrar administradores',
 };

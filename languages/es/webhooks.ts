@@ -208,4 +208,6 @@ export const webhookSentences: Translations['webhookSentences'] = {
 export const webhookAttention: Translations['webhookAttention'] = {
   failing: (count) =>
     plural(count, { one: `${number(count)} webhook falla`, other: `${number(count)} webhooks fallan` }),
+  about: 'Las entregas fallidas se repiten. Un webhook que falla mucho tiempo se desactiva.',
+  open: (count) => plural(count, { one: 'Abrir webhook', other: 'Abrir webhooks' }),
 };

@@ -14,27 +14,15 @@ export const overview: Translations['overview'] = {
     users: (count) => plural(count, { one: 'utilisateur', other: 'utilisateurs' }),
     organizations: (count) => plural(count, { one: 'organisation', other: 'organisations' }),
   },
-  mails: {
-    undelivered: (count) =>
-      plural(count, {
-        one: `${number(count)} e-mail n’a pas pu être remis en 7 jours`,
-        other: `${number(count)} e-mails n’ont pas pu être remis en 7 jours`,
-      }),
-    delayed: (count) =>
-      plural(count, {
-        one: `${number(count)} e-mail attend depuis plus d’une minute. Vérifiez le serveur de messagerie.`,
-        other: `${number(count)} e-mails attendent depuis plus d’une minute. Vérifiez le serveur de messagerie.`,
-      }),
-  },
   figures: {
     signUps: 'Inscriptions',
     activeUsers: 'Utilisateurs connectés',
     failedSignIns: 'Échecs de connexion',
     inTotal: (days) => plural(days, { one: `en ${number(days)} jour`, other: `en ${number(days)} jours` }),
-    dashed: (days) =>
+    against: (days, change) =>
       plural(days, {
-        one: 'En pointillés : le jour précédent. Les pourcentages s’y comparent.',
-        other: `En pointillés : les ${number(days)} jours précédents. Les pourcentages s’y comparent.`,
+        one: `${change} par rapport au jour précédent`,
+        other: `${change} par rapport aux ${number(days)} jours précédents`,
       }),
     chart: (name, [first, last], summary) => `${name} par jour, du ${first} au ${last}\u00a0: ${summary}`,
     bar: (day, value) => `${day}: ${value}`,

@@ -117,3 +117,10 @@ export const agentSentences: Translations['agentSentences'] = {
   'agent.budget-reached': 'Un agent de {target} a atteint {percent} % de son budget du jour',
   'oauth-token.exchanged': 'Un agent a reçu un accès transmis de {target}',
 };
+
+export const agentAttention: Translations['agentAttention'] = {
+  noProvider: {
+    title: 'Les agents n’ont aucun effet',
+    about: 'Ils ont besoin du fournisseur OAuth, qui est désactivé.',
+  },
+};

@@ -119,3 +119,8 @@ export const auditStreamSentences: Translations['auditStreamSentences'] = {
   'audit-stream.refused': 'Le destinataire d’un flux d’audit a refusé un événement',
   'audit-stream.gap': 'Les événements {from} à {to} ont été supprimés avant l’envoi par un flux d’audit',
 };
+
+export const auditStreamAttention: Translations['auditStreamAttention'] = {
+  behind: { title: 'Un flux d’audit échoue', about: 'Il échoue depuis plus d’une heure.' },
+  open: 'Ouvrir les flux d’audit',
+};

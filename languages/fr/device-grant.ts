@@ -47,3 +47,14 @@ export const deviceSentences: Translations['deviceSentences'] = {
   'device.approved': '{target} a connecté un appareil avec son code',
   'device.denied': '{target} a refusé un appareil',
 };
+
+export const deviceAttention: Translations['deviceAttention'] = {
+  noProvider: {
+    title: 'Aucun appareil ne peut être connecté',
+    about: 'Ils ont besoin du fournisseur OAuth, qui est désactivé.',
+  },
+  sessions: {
+    title: 'Les appareils peuvent obtenir des sessions',
+    about: 'Un utilisateur persuadé de saisir un code livre tout son compte.',
+  },
+};

@@ -69,3 +69,10 @@ export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-token.reused': 'Un jeton d’actualisation de {target} a été réutilisé ; les jetons associés ont pris fin',
   'oauth-logout.failed': 'Une application n’a pas accepté un jeton de déconnexion',
 };
+
+export const oauthProviderAttention: Translations['oauthProviderAttention'] = {
+  openRegistration: {
+    title: 'L’enregistrement d’applications est ouvert à tous',
+    about: 'Tout programme peut s’enregistrer sous n’importe quel nom.',
+  },
+};

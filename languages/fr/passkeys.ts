@@ -72,3 +72,11 @@ export const passkeySentences: Translations['passkeySentences'] = {
   'passkey.removed': '{target} a supprimé une clé d’accès',
   'passkey.clone-suspected': 'Une clé d’accès a peut-être été copiée\u00a0: {target}',
 };
+
+export const passkeyAttention: Translations['passkeyAttention'] = {
+  noOrigin: {
+    title: 'Les clés d’accès ne fonctionnent sur aucune page',
+    about:
+      'Leur domaine doit être l’hôte de BASE_URL ou un domaine parent, et les navigateurs exigent https ou localhost.',
+  },
+};

@@ -186,3 +186,10 @@ export const organizationData: Translations['organizationData'] = {
   },
   save: 'Enregistrer',
 };
+
+export const personalDataAttention: Translations['personalDataAttention'] = {
+  notErased: {
+    title: 'Les utilisateurs inactifs ne sont pas effacés',
+    about: 'Le journal d’audit est supprimé avant : leur dernière utilisation n’est pas connue.',
+  },
+};

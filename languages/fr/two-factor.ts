@@ -206,4 +206,6 @@ export const twoFactorAttention: Translations['twoFactorAttention'] = {
       one: `${number(count)} administrateur n’a pas de second facteur`,
       other: `${number(count)} administrateurs n’ont pas de second facteur`,
     }),
+  about: 'Un mot de passe volé suffit pour administrer le service.',
+  open: 'Afficher les administrateurs',
 };

@@ -224,4 +224,6 @@ export const webhookSentences: Translations['webhookSentences'] = {
 export const webhookAttention: Translations['webhookAttention'] = {
   failing: (count) =>
     plural(count, { one: `${number(count)} webhook échoue`, other: `${number(count)} webhooks échouent` }),
+  about: 'Les livraisons échouées sont répétées. Un webhook qui échoue longtemps est désactivé.',
+  open: (count) => plural(count, { one: 'Ouvrir le webhook', other: 'Ouvrir les webhooks' }),
 };

@@ -11,17 +11,12 @@ export const overview: Translations['overview'] = {
     users: (count) => plural(count, { other: '人のユーザー' }),
     organizations: (count) => plural(count, { other: '件の組織' }),
   },
-  mails: {
-    undelivered: (count) => plural(count, { other: `7日間に${number(count)}通のメールを配信できませんでした` }),
-    delayed: (count) =>
-      plural(count, { other: `${number(count)}件のメールが1分以上待機しています。メールサーバーを確認してください。` }),
-  },
   figures: {
     signUps: '新規登録',
     activeUsers: 'ログインしたユーザー',
     failedSignIns: '失敗したログイン',
     inTotal: (days) => plural(days, { other: `${number(days)}日間の合計` }),
-    dashed: (days) => plural(days, { other: `破線は直前の${number(days)}日間です。割合はその期間との比較です。` }),
+    against: (days, change) => plural(days, { other: `直前の${number(days)}日間と比べて${change}` }),
     chart: (name, [first, last], summary) => `日別の${name}、${first}から${last}まで: ${summary}`,
     bar: (day, value) => `${day}: ${value}`,
     showTable: '表で表示',

@@ -114,3 +114,10 @@ export const agentSentences: Translations['agentSentences'] = {
   'agent.budget-reached': '{target} のエージェントが1日の予算の {percent} % に達しました',
   'oauth-token.exchanged': 'エージェントが {target} のアクセスの引き渡しを受けました',
 };
+
+export const agentAttention: Translations['agentAttention'] = {
+  noProvider: {
+    title: 'エージェントは機能していません',
+    about: 'OAuth プロバイダーが必要ですが、無効になっています。',
+  },
+};

@@ -121,3 +121,8 @@ export const auditStreamSentences: Translations['auditStreamSentences'] = {
   'audit-stream.refused': '監査ストリームの受信側がイベントを拒否しました',
   'audit-stream.gap': 'イベント {from} から {to} は、監査ストリームが送信する前に削除されました',
 };
+
+export const auditStreamAttention: Translations['auditStreamAttention'] = {
+  behind: { title: '監査ストリームが失敗しています', about: '1時間以上失敗しています。' },
+  open: '監査ストリームを開く',
+};

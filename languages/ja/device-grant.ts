@@ -44,3 +44,11 @@ export const deviceSentences: Translations['deviceSentences'] = {
   'device.approved': '{target} がコードでデバイスを接続しました',
   'device.denied': '{target} がデバイスを拒否しました',
 };
+
+export const deviceAttention: Translations['deviceAttention'] = {
+  noProvider: { title: 'デバイスを接続できません', about: 'OAuth プロバイダーが必要ですが、無効になっています。' },
+  sessions: {
+    title: 'デバイスがセッションを取得できます',
+    about: 'コードの入力に誘導されたユーザーは、アカウント全体を渡してしまいます。',
+  },
+};

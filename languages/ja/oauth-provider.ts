@@ -69,3 +69,10 @@ export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-token.reused': '{target} のリフレッシュトークンが再使用されたため、関連するトークンを無効にしました',
   'oauth-logout.failed': 'アプリケーションがログアウトトークンを受け付けませんでした',
 };
+
+export const oauthProviderAttention: Translations['oauthProviderAttention'] = {
+  openRegistration: {
+    title: 'アプリケーションの登録が公開されています',
+    about: 'どのプログラムも任意の名前で登録できます。',
+  },
+};

@@ -69,3 +69,10 @@ export const passkeySentences: Translations['passkeySentences'] = {
   'passkey.removed': '{target} がパスキーを削除しました',
   'passkey.clone-suspected': '{target} のパスキーが複製された可能性があります',
 };
+
+export const passkeyAttention: Translations['passkeyAttention'] = {
+  noOrigin: {
+    title: 'パスキーがどのページでも使えません',
+    about: 'ドメインは BASE_URL のホストかその上位である必要があり、ブラウザーは https または localhost を要求します。',
+  },
+};

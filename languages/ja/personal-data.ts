@@ -148,3 +148,10 @@ export const organizationData: Translations['organizationData'] = {
   },
   save: '保存',
 };
+
+export const personalDataAttention: Translations['personalDataAttention'] = {
+  notErased: {
+    title: '利用のないユーザーが消去されません',
+    about: '監査ログが先に削除されるため、最終利用日時がわかりません。',
+  },
+};

@@ -199,4 +199,6 @@ export const twoFactor: Translations['twoFactor'] = {
 
 export const twoFactorAttention: Translations['twoFactorAttention'] = {
   administrators: (count) => plural(count, { other: `${number(count)}人の管理者に第2要素がありません` }),
+  about: '盗まれたパスワードだけでサービスを管理できてしまいます。',
+  open: '管理者を表示',
 };

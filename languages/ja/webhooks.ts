@@ -199,4 +199,6 @@ export const webhookSentences: Translations['webhookSentences'] = {
 
 export const webhookAttention: Translations['webhookAttention'] = {
   failing: (count) => plural(count, { other: `${number(count)}件のWebhookが失敗しています` }),
+  about: '失敗した配信は再試行されます。長く失敗する Webhook は無効になります。',
+  open: (count) => plural(count, { other: 'Webhook を開く' }),
 };

@@ -14,27 +14,15 @@ export const overview: Translations['overview'] = {
     users: (count) => plural(count, { one: 'usuário', other: 'usuários' }),
     organizations: (count) => plural(count, { one: 'organização', other: 'organizações' }),
   },
-  mails: {
-    undelivered: (count) =>
-      plural(count, {
-        one: `${number(count)} e-mail não pôde ser entregue em 7 dias`,
-        other: `${number(count)} e-mails não puderam ser entregues em 7 dias`,
-      }),
-    delayed: (count) =>
-      plural(count, {
-        one: `${number(count)} e-mail aguarda há mais de um minuto. Verifique o servidor de e-mail.`,
-        other: `${number(count)} e-mails aguardam há mais de um minuto. Verifique o servidor de e-mail.`,
-      }),
-  },
   figures: {
     signUps: 'Cadastros',
     activeUsers: 'Usuários que entraram',
     failedSignIns: 'Logins com falha',
     inTotal: (days) => plural(days, { one: `em ${number(days)} dia`, other: `em ${number(days)} dias` }),
-    dashed: (days) =>
+    against: (days, change) =>
       plural(days, {
-        one: 'Tracejado: o dia anterior. As porcentagens comparam com ele.',
-        other: `Tracejado: os ${number(days)} dias anteriores. As porcentagens comparam com eles.`,
+        one: `${change} em relação ao dia anterior`,
+        other: `${change} em relação aos ${number(days)} dias anteriores`,
       }),
     chart: (name, [first, last], summary) => `${name} por dia, de ${first} a ${last}: ${summary}`,
     bar: (day, value) => `${day}: ${value}`,

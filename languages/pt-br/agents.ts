@@ -116,3 +116,7 @@ export const agentSentences: Translations['agentSentences'] = {
   'agent.budget-reached': 'Um agente de {target} atingiu {percent} % do orçamento do dia',
   'oauth-token.exchanged': 'Um agente recebeu acesso repassado de {target}',
 };
+
+export const agentAttention: Translations['agentAttention'] = {
+  noProvider: { title: 'Os agentes não têm efeito', about: 'Eles precisam do provedor OAuth, que está desativado.' },
+};

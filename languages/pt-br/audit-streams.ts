@@ -122,3 +122,8 @@ export const auditStreamSentences: Translations['auditStreamSentences'] = {
   'audit-stream.refused': 'O destinatário de um fluxo de auditoria recusou um evento',
   'audit-stream.gap': 'Os eventos {from} a {to} foram excluídos antes que um fluxo de auditoria os enviasse',
 };
+
+export const auditStreamAttention: Translations['auditStreamAttention'] = {
+  behind: { title: 'Um fluxo de auditoria está falhando', about: 'Ele falha há mais de uma hora.' },
+  open: 'Abrir fluxos de auditoria',
+};

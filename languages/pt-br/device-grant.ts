@@ -47,3 +47,14 @@ export const deviceSentences: Translations['deviceSentences'] = {
   'device.approved': '{target} conectou um dispositivo com seu código',
   'device.denied': '{target} recusou um dispositivo',
 };
+
+export const deviceAttention: Translations['deviceAttention'] = {
+  noProvider: {
+    title: 'Não é possível conectar dispositivos',
+    about: 'Eles precisam do provedor OAuth, que está desativado.',
+  },
+  sessions: {
+    title: 'Dispositivos podem obter sessões',
+    about: 'Um usuário convencido a digitar um código entrega a conta inteira.',
+  },
+};

@@ -68,3 +68,10 @@ export const oauthSentences: Translations['oauthSentences'] = {
   'oauth-token.reused': 'Um token de atualização de {target} foi reutilizado, por isso seus tokens terminaram',
   'oauth-logout.failed': 'Um aplicativo não aceitou um token de logout',
 };
+
+export const oauthProviderAttention: Translations['oauthProviderAttention'] = {
+  openRegistration: {
+    title: 'O registro de aplicativos está aberto a todos',
+    about: 'Qualquer programa pode se registrar com qualquer nome.',
+  },
+};

@@ -69,3 +69,10 @@ export const passkeySentences: Translations['passkeySentences'] = {
   'passkey.removed': '{target} removeu uma chave de acesso',
   'passkey.clone-suspected': 'Uma chave de acesso de {target} pode ter sido copiada',
 };
+
+export const passkeyAttention: Translations['passkeyAttention'] = {
+  noOrigin: {
+    title: 'As chaves de acesso não funcionam em nenhuma página',
+    about: 'O domínio deve ser o host de BASE_URL ou um acima dele, e os navegadores exigem https ou localhost.',
+  },
+};

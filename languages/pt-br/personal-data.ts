@@ -161,3 +161,10 @@ export const organizationData: Translations['organizationData'] = {
   },
   save: 'Salvar',
 };
+
+export const personalDataAttention: Translations['personalDataAttention'] = {
+  notErased: {
+    title: 'Usuários inativos não são apagados',
+    about: 'O log de auditoria é excluído antes, e o último uso não é conhecido.',
+  },
+};

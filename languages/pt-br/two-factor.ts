@@ -206,4 +206,6 @@ export const twoFactorAttention: Translations['twoFactorAttention'] = {
       one: `${number(count)} administrador não tem segundo fator`,
       other: `${number(count)} administradores não têm segundo fator`,
     }),
+  about: 'Uma senha roubada basta para administrar o serviço.',
+  open: 'Mostrar administradores',
 };

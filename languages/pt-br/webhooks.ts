@@ -212,4 +212,6 @@ export const webhookSentences: Translations['webhookSentences'] = {
 export const webhookAttention: Translations['webhookAttention'] = {
   failing: (count) =>
     plural(count, { one: `${number(count)} webhook falha`, other: `${number(count)} webhooks falham` }),
+  about: 'Entregas com falha são repetidas. Um webhook que falha por muito tempo é desativado.',
+  open: (count) => plural(count, { one: 'Abrir webhook', other: 'Abrir webhooks' }),
 };

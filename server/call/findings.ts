@@ -28,7 +28,8 @@ function remoteSslMode(databaseUrl: string | undefined): 'optional' | 'unverifie
 
 const secretsOf = ({ secret = [] }: Options) => [secret].flat();
 
-const rules: FindingRule[] = [
+/** Those of the kit. */
+export const kitFindings: readonly FindingRule[] = [
   {
     name: 'not in production mode',
     applies: ({ production }) => !production,
@@ -139,7 +140,7 @@ const rules: FindingRule[] = [
 
 /** The unsafe settings, by the rules of the kit and of the features. */
 export function findUnsafeSettings(options: Options, featureRules: readonly FindingRule[] = []): FindingRule[] {
-  return [...rules, ...featureRules].filter(({ applies }) => applies(options));
+  return [...kitFindings, ...featureRules].filter(({ applies }) => applies(options));
 }
 
 /** The unsafe settings that are logged at start. */

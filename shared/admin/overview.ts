@@ -19,7 +19,17 @@ const Day = z
   .meta({ id: 'DayFigures' });
 
 const Finding = z
-  .object({ name: z.string(), message: z.string() })
+  .object({
+    name: z.string(),
+    message: z.string(),
+    detail: z
+      .string()
+      .optional()
+      .meta({
+        description: 'What it is about, with the error, such as the name of an audit stream',
+        examples: ['Siem: 503 Service Unavailable'],
+      }),
+  })
   .meta({ id: 'Finding', description: 'An unsafe setting, as `npm run doctor` reports it' });
 
 const Attention = z

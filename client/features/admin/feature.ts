@@ -33,5 +33,6 @@ export const admin = defineFeature({
     },
   },
   navigation: () => import('./navigation.ts'),
+  attention: () => import('./overview/attention.ts'),
   errors: { SETUP_IS_DONE_ALREADY: { text: texts.SETUP_IS_DONE_ALREADY } },
 });

@@ -14,4 +14,5 @@ export const agents = defineFeature({
     },
   },
   navigation: () => import('./navigation.ts'),
+  attention: () => import('./attention.ts'),
 });

@@ -10,4 +10,5 @@ export const auditStreams = defineFeature({
     },
   },
   navigation: () => import('./navigation.ts'),
+  attention: () => import('./attention.ts'),
 });

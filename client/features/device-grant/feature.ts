@@ -5,4 +5,5 @@ export const deviceGrant = defineFeature({
   name: 'deviceGrant',
   screens: { focused: { '/device': consoleScreen(() => import('./device.tsx'), 'DeviceScreen') } },
   navigation: () => import('./navigation.ts'),
+  attention: () => import('./attention.ts'),
 });

@@ -26,4 +26,5 @@ export const oauthProvider = defineFeature({
     },
   },
   navigation: () => import('./navigation.ts'),
+  attention: () => import('./attention.ts'),
 });

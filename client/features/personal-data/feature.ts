@@ -10,6 +10,7 @@ export const personalData = defineFeature({
     account: { '/account/your-data': screen(() => import('./your-data.tsx'), 'YourDataScreen') },
   },
   navigation: () => import('./navigation.ts'),
+  attention: () => import('./attention.ts'),
   organizationSettings: [
     lazy(() => import('./organization-data.tsx').then(({ OrganizationData }) => ({ default: OrganizationData }))),
   ],

@@ -10,4 +10,6 @@ export const texts = localized('twoFactorAttention', {
       one: `${number(count)} administrator has no second factor`,
       other: `${number(count)} administrators have no second factor`,
     }),
+  about: 'A stolen password is enough to administer the service.',
+  open: 'Show administrators',
 });

@@ -4,7 +4,12 @@ import { texts } from './attention-texts.ts';
 
 export const attention: AttentionTexts = {
   'administrators-without-second-factor': {
-    text: texts.administrators,
-    to: '/admin/users?administrator=true&twoFactorEnabled=false&banned=false',
+    title: texts.administrators,
+    about: texts.about,
+    action: {
+      label: texts.open,
+      to: '/admin/users?administrator=true&twoFactorEnabled=false&banned=false',
+      needs: { user: ['list'] },
+    },
   },
 };

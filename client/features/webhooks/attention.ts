@@ -2,4 +2,10 @@ import type { AttentionTexts } from '#client/console/feature.ts';
 
 import { texts } from './attention-texts.ts';
 
-export const attention: AttentionTexts = { 'failing-webhooks': { text: texts.failing, to: '/admin/webhooks' } };
+export const attention: AttentionTexts = {
+  'failing-webhooks': {
+    title: texts.failing,
+    about: texts.about,
+    action: { label: texts.open, to: '/admin/webhooks', needs: { webhook: ['list'] } },
+  },
+};

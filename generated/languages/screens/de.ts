@@ -2,20 +2,21 @@
 import { accountDeletionEventTexts, accountDeletionSentences } from '#languages/de/account-deletion.ts';
 import { accountErrors, account } from '#languages/de/account.ts';
 import { accountEventTexts, accountSentences } from '#languages/de/accounts.ts';
+import { attention, adminAttention } from '#languages/de/admin.attention.ts';
 import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/de/admin.audit.ts';
 import { bulk, adminOrganizations } from '#languages/de/admin.lists.ts';
 import { overview } from '#languages/de/admin.overview.ts';
 import { settings } from '#languages/de/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/de/admin.ts';
-import { agents, agentErrors, agentTerms, agentEventTexts, agentSentences } from '#languages/de/agents.ts';
+import { agents, agentErrors, agentTerms, agentEventTexts, agentSentences, agentAttention } from '#languages/de/agents.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/de/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/de/app.ts';
 import { consentAccount, oauthScopes, oauthOperatorScopes, agentBudget } from '#languages/de/applications.ts';
 import { auditChainEventTexts, auditChainSentences, auditState, auditProof, auditProofErrors } from '#languages/de/audit-chain.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts, noMatch } from '#languages/de/audit-log.ts';
-import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences } from '#languages/de/audit-streams.ts';
+import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences, auditStreamAttention } from '#languages/de/audit-streams.ts';
 import { components } from '#languages/de/components.ts';
-import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/de/device-grant.ts';
+import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences, deviceAttention } from '#languages/de/device-grant.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/de/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/de/email-codes.ts';
 import { enterprise } from '#languages/de/enterprise.ts';
@@ -27,13 +28,13 @@ import { oauthApis } from '#languages/de/oauth-provider.apis.ts';
 import { oauthApplications, redirectAddresses, oauthClientHosts, oauthRegistrationTokens } from '#languages/de/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/de/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/de/oauth-provider.consent.ts';
-import { oauthProviderErrors, oauthEventTexts, oauthSentences } from '#languages/de/oauth-provider.ts';
+import { oauthProviderErrors, oauthEventTexts, oauthSentences, oauthProviderAttention } from '#languages/de/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/de/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/de/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/de/organizations.ts';
-import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/de/passkeys.ts';
+import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences, passkeyAttention } from '#languages/de/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/de/passwords.ts';
-import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData, organizationData } from '#languages/de/personal-data.ts';
+import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData, organizationData, personalDataAttention } from '#languages/de/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/de/phone-number.ts';
 import { pictures } from '#languages/de/pictures.ts';
 import { scimAdministration } from '#languages/de/scim.administration.ts';
@@ -66,6 +67,8 @@ export const translations: Translations = {
   account,
   accountEventTexts,
   accountSentences,
+  attention,
+  adminAttention,
   adminEventTexts,
   adminSentences,
   adminScopeTexts,
@@ -81,6 +84,7 @@ export const translations: Translations = {
   agentTerms,
   agentEventTexts,
   agentSentences,
+  agentAttention,
   apiKeyErrors,
   apiKeys,
   apiKeyEventTexts,
@@ -115,11 +119,13 @@ export const translations: Translations = {
   auditStreams,
   auditStreamEventTexts,
   auditStreamSentences,
+  auditStreamAttention,
   components,
   deviceGrant,
   deviceGrantErrors,
   deviceEventTexts,
   deviceSentences,
+  deviceAttention,
   domainErrors,
   domains,
   domainEventTexts,
@@ -148,6 +154,7 @@ export const translations: Translations = {
   oauthProviderErrors,
   oauthEventTexts,
   oauthSentences,
+  oauthProviderAttention,
   organizationEventTexts,
   organizationSentences,
   memberScopeTexts,
@@ -165,6 +172,7 @@ export const translations: Translations = {
   passkeySignIn,
   passkeyEventTexts,
   passkeySentences,
+  passkeyAttention,
   passwordEventTexts,
   passwordSentences,
   personalData,
@@ -174,6 +182,7 @@ export const translations: Translations = {
   personalDataSentences,
   administeredData,
   organizationData,
+  personalDataAttention,
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,

@@ -2,20 +2,21 @@
 import { accountDeletionEventTexts, accountDeletionSentences } from '#languages/es/account-deletion.ts';
 import { accountErrors, account } from '#languages/es/account.ts';
 import { accountEventTexts, accountSentences } from '#languages/es/accounts.ts';
+import { attention, adminAttention } from '#languages/es/admin.attention.ts';
 import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/es/admin.audit.ts';
 import { bulk, adminOrganizations } from '#languages/es/admin.lists.ts';
 import { overview } from '#languages/es/admin.overview.ts';
 import { settings } from '#languages/es/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/es/admin.ts';
-import { agents, agentErrors, agentTerms, agentEventTexts, agentSentences } from '#languages/es/agents.ts';
+import { agents, agentErrors, agentTerms, agentEventTexts, agentSentences, agentAttention } from '#languages/es/agents.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/es/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/es/app.ts';
 import { consentAccount, oauthScopes, oauthOperatorScopes, agentBudget } from '#languages/es/applications.ts';
 import { auditChainEventTexts, auditChainSentences, auditState, auditProof, auditProofErrors } from '#languages/es/audit-chain.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts, noMatch } from '#languages/es/audit-log.ts';
-import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences } from '#languages/es/audit-streams.ts';
+import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences, auditStreamAttention } from '#languages/es/audit-streams.ts';
 import { components } from '#languages/es/components.ts';
-import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/es/device-grant.ts';
+import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences, deviceAttention } from '#languages/es/device-grant.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/es/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/es/email-codes.ts';
 import { enterprise } from '#languages/es/enterprise.ts';
@@ -27,13 +28,13 @@ import { oauthApis } from '#languages/es/oauth-provider.apis.ts';
 import { oauthApplications, redirectAddresses, oauthClientHosts, oauthRegistrationTokens } from '#languages/es/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/es/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/es/oauth-provider.consent.ts';
-import { oauthProviderErrors, oauthEventTexts, oauthSentences } from '#languages/es/oauth-provider.ts';
+import { oauthProviderErrors, oauthEventTexts, oauthSentences, oauthProviderAttention } from '#languages/es/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/es/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/es/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/es/organizations.ts';
-import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/es/passkeys.ts';
+import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences, passkeyAttention } from '#languages/es/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/es/passwords.ts';
-import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData, organizationData } from '#languages/es/personal-data.ts';
+import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData, organizationData, personalDataAttention } from '#languages/es/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/es/phone-number.ts';
 import { pictures } from '#languages/es/pictures.ts';
 import { scimAdministration } from '#languages/es/scim.administration.ts';
@@ -66,6 +67,8 @@ export const translations: Translations = {
   account,
   accountEventTexts,
   accountSentences,
+  attention,
+  adminAttention,
   adminEventTexts,
   adminSentences,
   adminScopeTexts,
@@ -81,6 +84,7 @@ export const translations: Translations = {
   agentTerms,
   agentEventTexts,
   agentSentences,
+  agentAttention,
   apiKeyErrors,
   apiKeys,
   apiKeyEventTexts,
@@ -115,11 +119,13 @@ export const translations: Translations = {
   auditStreams,
   auditStreamEventTexts,
   auditStreamSentences,
+  auditStreamAttention,
   components,
   deviceGrant,
   deviceGrantErrors,
   deviceEventTexts,
   deviceSentences,
+  deviceAttention,
   domainErrors,
   domains,
   domainEventTexts,
@@ -148,6 +154,7 @@ export const translations: Translations = {
   oauthProviderErrors,
   oauthEventTexts,
   oauthSentences,
+  oauthProviderAttention,
   organizationEventTexts,
   organizationSentences,
   memberScopeTexts,
@@ -165,6 +172,7 @@ export const translations: Translations = {
   passkeySignIn,
   passkeyEventTexts,
   passkeySentences,
+  passkeyAttention,
   passwordEventTexts,
   passwordSentences,
   personalData,
@@ -174,6 +182,7 @@ export const translations: Translations = {
   personalDataSentences,
   administeredData,
   organizationData,
+  personalDataAttention,
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,

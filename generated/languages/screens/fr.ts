@@ -2,20 +2,21 @@
 import { accountDeletionEventTexts, accountDeletionSentences } from '#languages/fr/account-deletion.ts';
 import { accountErrors, account } from '#languages/fr/account.ts';
 import { accountEventTexts, accountSentences } from '#languages/fr/accounts.ts';
+import { attention, adminAttention } from '#languages/fr/admin.attention.ts';
 import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/fr/admin.audit.ts';
 import { bulk, adminOrganizations } from '#languages/fr/admin.lists.ts';
 import { overview } from '#languages/fr/admin.overview.ts';
 import { settings } from '#languages/fr/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/fr/admin.ts';
-import { agents, agentErrors, agentTerms, agentEventTexts, agentSentences } from '#languages/fr/agents.ts';
+import { agents, agentErrors, agentTerms, agentEventTexts, agentSentences, agentAttention } from '#languages/fr/agents.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/fr/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/fr/app.ts';
 import { consentAccount, oauthScopes, oauthOperatorScopes, agentBudget } from '#languages/fr/applications.ts';
 import { auditChainEventTexts, auditChainSentences, auditState, auditProof, auditProofErrors } from '#languages/fr/audit-chain.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts, noMatch } from '#languages/fr/audit-log.ts';
-import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences } from '#languages/fr/audit-streams.ts';
+import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences, auditStreamAttention } from '#languages/fr/audit-streams.ts';
 import { components } from '#languages/fr/components.ts';
-import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/fr/device-grant.ts';
+import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences, deviceAttention } from '#languages/fr/device-grant.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/fr/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/fr/email-codes.ts';
 import { enterprise } from '#languages/fr/enterprise.ts';
@@ -27,13 +28,13 @@ import { oauthApis } from '#languages/fr/oauth-provider.apis.ts';
 import { oauthApplications, redirectAddresses, oauthClientHosts, oauthRegistrationTokens } from '#languages/fr/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/fr/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/fr/oauth-provider.consent.ts';
-import { oauthProviderErrors, oauthEventTexts, oauthSentences } from '#languages/fr/oauth-provider.ts';
+import { oauthProviderErrors, oauthEventTexts, oauthSentences, oauthProviderAttention } from '#languages/fr/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/fr/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/fr/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/fr/organizations.ts';
-import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/fr/passkeys.ts';
+import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences, passkeyAttention } from '#languages/fr/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/fr/passwords.ts';
-import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData, organizationData } from '#languages/fr/personal-data.ts';
+import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData, organizationData, personalDataAttention } from '#languages/fr/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/fr/phone-number.ts';
 import { pictures } from '#languages/fr/pictures.ts';
 import { scimAdministration } from '#languages/fr/scim.administration.ts';
@@ -66,6 +67,8 @@ export const translations: Translations = {
   account,
   accountEventTexts,
   accountSentences,
+  attention,
+  adminAttention,
   adminEventTexts,
   adminSentences,
   adminScopeTexts,
@@ -81,6 +84,7 @@ export const translations: Translations = {
   agentTerms,
   agentEventTexts,
   agentSentences,
+  agentAttention,
   apiKeyErrors,
   apiKeys,
   apiKeyEventTexts,
@@ -115,11 +119,13 @@ export const translations: Translations = {
   auditStreams,
   auditStreamEventTexts,
   auditStreamSentences,
+  auditStreamAttention,
   components,
   deviceGrant,
   deviceGrantErrors,
   deviceEventTexts,
   deviceSentences,
+  deviceAttention,
   domainErrors,
   domains,
   domainEventTexts,
@@ -148,6 +154,7 @@ export const translations: Translations = {
   oauthProviderErrors,
   oauthEventTexts,
   oauthSentences,
+  oauthProviderAttention,
   organizationEventTexts,
   organizationSentences,
   memberScopeTexts,
@@ -165,6 +172,7 @@ export const translations: Translations = {
   passkeySignIn,
   passkeyEventTexts,
   passkeySentences,
+  passkeyAttention,
   passwordEventTexts,
   passwordSentences,
   personalData,
@@ -174,6 +182,7 @@ export const translations: Translations = {
   personalDataSentences,
   administeredData,
   organizationData,
+  personalDataAttention,
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,

@@ -2,20 +2,21 @@
 import { accountDeletionEventTexts, accountDeletionSentences } from '#languages/ja/account-deletion.ts';
 import { accountErrors, account } from '#languages/ja/account.ts';
 import { accountEventTexts, accountSentences } from '#languages/ja/accounts.ts';
+import { attention, adminAttention } from '#languages/ja/admin.attention.ts';
 import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/ja/admin.audit.ts';
 import { bulk, adminOrganizations } from '#languages/ja/admin.lists.ts';
 import { overview } from '#languages/ja/admin.overview.ts';
 import { settings } from '#languages/ja/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/ja/admin.ts';
-import { agents, agentErrors, agentTerms, agentEventTexts, agentSentences } from '#languages/ja/agents.ts';
+import { agents, agentErrors, agentTerms, agentEventTexts, agentSentences, agentAttention } from '#languages/ja/agents.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/ja/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/ja/app.ts';
 import { consentAccount, oauthScopes, oauthOperatorScopes, agentBudget } from '#languages/ja/applications.ts';
 import { auditChainEventTexts, auditChainSentences, auditState, auditProof, auditProofErrors } from '#languages/ja/audit-chain.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts, noMatch } from '#languages/ja/audit-log.ts';
-import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences } from '#languages/ja/audit-streams.ts';
+import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences, auditStreamAttention } from '#languages/ja/audit-streams.ts';
 import { components } from '#languages/ja/components.ts';
-import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/ja/device-grant.ts';
+import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences, deviceAttention } from '#languages/ja/device-grant.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/ja/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/ja/email-codes.ts';
 import { enterprise } from '#languages/ja/enterprise.ts';
@@ -27,13 +28,13 @@ import { oauthApis } from '#languages/ja/oauth-provider.apis.ts';
 import { oauthApplications, redirectAddresses, oauthClientHosts, oauthRegistrationTokens } from '#languages/ja/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/ja/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/ja/oauth-provider.consent.ts';
-import { oauthProviderErrors, oauthEventTexts, oauthSentences } from '#languages/ja/oauth-provider.ts';
+import { oauthProviderErrors, oauthEventTexts, oauthSentences, oauthProviderAttention } from '#languages/ja/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/ja/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/ja/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/ja/organizations.ts';
-import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/ja/passkeys.ts';
+import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences, passkeyAttention } from '#languages/ja/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/ja/passwords.ts';
-import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData, organizationData } from '#languages/ja/personal-data.ts';
+import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData, organizationData, personalDataAttention } from '#languages/ja/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/ja/phone-number.ts';
 import { pictures } from '#languages/ja/pictures.ts';
 import { scimAdministration } from '#languages/ja/scim.administration.ts';
@@ -66,6 +67,8 @@ export const translations: Translations = {
   account,
   accountEventTexts,
   accountSentences,
+  attention,
+  adminAttention,
   adminEventTexts,
   adminSentences,
   adminScopeTexts,
@@ -81,6 +84,7 @@ export const translations: Translations = {
   agentTerms,
   agentEventTexts,
   agentSentences,
+  agentAttention,
   apiKeyErrors,
   apiKeys,
   apiKeyEventTexts,
@@ -115,11 +119,13 @@ export const translations: Translations = {
   auditStreams,
   auditStreamEventTexts,
   auditStreamSentences,
+  auditStreamAttention,
   components,
   deviceGrant,
   deviceGrantErrors,
   deviceEventTexts,
   deviceSentences,
+  deviceAttention,
   domainErrors,
   domains,
   domainEventTexts,
@@ -148,6 +154,7 @@ export const translations: Translations = {
   oauthProviderErrors,
   oauthEventTexts,
   oauthSentences,
+  oauthProviderAttention,
   organizationEventTexts,
   organizationSentences,
   memberScopeTexts,
@@ -165,6 +172,7 @@ export const translations: Translations = {
   passkeySignIn,
   passkeyEventTexts,
   passkeySentences,
+  passkeyAttention,
   passwordEventTexts,
   passwordSentences,
   personalData,
@@ -174,6 +182,7 @@ export const translations: Translations = {
   personalDataSentences,
   administeredData,
   organizationData,
+  personalDataAttention,
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,

@@ -2,20 +2,21 @@
 import { accountDeletionEventTexts, accountDeletionSentences } from '#languages/pt-br/account-deletion.ts';
 import { accountErrors, account } from '#languages/pt-br/account.ts';
 import { accountEventTexts, accountSentences } from '#languages/pt-br/accounts.ts';
+import { attention, adminAttention } from '#languages/pt-br/admin.attention.ts';
 import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/pt-br/admin.audit.ts';
 import { bulk, adminOrganizations } from '#languages/pt-br/admin.lists.ts';
 import { overview } from '#languages/pt-br/admin.overview.ts';
 import { settings } from '#languages/pt-br/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/pt-br/admin.ts';
-import { agents, agentErrors, agentTerms, agentEventTexts, agentSentences } from '#languages/pt-br/agents.ts';
+import { agents, agentErrors, agentTerms, agentEventTexts, agentSentences, agentAttention } from '#languages/pt-br/agents.ts';
 import { apiKeyErrors, apiKeys, apiKeyEventTexts, apiKeySentences } from '#languages/pt-br/api-keys.ts';
 import { app, page, noPermission, shell, additionalFields, commands, forms, identity, errors, redirects, roleNames, parts } from '#languages/pt-br/app.ts';
 import { consentAccount, oauthScopes, oauthOperatorScopes, agentBudget } from '#languages/pt-br/applications.ts';
 import { auditChainEventTexts, auditChainSentences, auditState, auditProof, auditProofErrors } from '#languages/pt-br/audit-chain.ts';
 import { audit, coreEventTexts, coreSentences, auditScopeTexts, noMatch } from '#languages/pt-br/audit-log.ts';
-import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences } from '#languages/pt-br/audit-streams.ts';
+import { auditStreamErrors, auditStreams, auditStreamEventTexts, auditStreamSentences, auditStreamAttention } from '#languages/pt-br/audit-streams.ts';
 import { components } from '#languages/pt-br/components.ts';
-import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences } from '#languages/pt-br/device-grant.ts';
+import { deviceGrant, deviceGrantErrors, deviceEventTexts, deviceSentences, deviceAttention } from '#languages/pt-br/device-grant.ts';
 import { domainErrors, domains, domainEventTexts, domainSentences, domainScopeTexts } from '#languages/pt-br/domains.ts';
 import { emailCodeEntries, emailCodeErrors, emailCodes, emailCodeEventTexts, emailCodeSentences } from '#languages/pt-br/email-codes.ts';
 import { enterprise } from '#languages/pt-br/enterprise.ts';
@@ -27,13 +28,13 @@ import { oauthApis } from '#languages/pt-br/oauth-provider.apis.ts';
 import { oauthApplications, redirectAddresses, oauthClientHosts, oauthRegistrationTokens } from '#languages/pt-br/oauth-provider.applications.ts';
 import { connectedApps } from '#languages/pt-br/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/pt-br/oauth-provider.consent.ts';
-import { oauthProviderErrors, oauthEventTexts, oauthSentences } from '#languages/pt-br/oauth-provider.ts';
+import { oauthProviderErrors, oauthEventTexts, oauthSentences, oauthProviderAttention } from '#languages/pt-br/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/pt-br/organizations.audit.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/pt-br/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/pt-br/organizations.ts';
-import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences } from '#languages/pt-br/passkeys.ts';
+import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences, passkeyAttention } from '#languages/pt-br/passkeys.ts';
 import { passwordEventTexts, passwordSentences } from '#languages/pt-br/passwords.ts';
-import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData, organizationData } from '#languages/pt-br/personal-data.ts';
+import { personalData, personalDataTables, personalDataErrors, personalDataEventTexts, personalDataSentences, administeredData, organizationData, personalDataAttention } from '#languages/pt-br/personal-data.ts';
 import { phoneNumberEventTexts, phoneNumberSentences } from '#languages/pt-br/phone-number.ts';
 import { pictures } from '#languages/pt-br/pictures.ts';
 import { scimAdministration } from '#languages/pt-br/scim.administration.ts';
@@ -66,6 +67,8 @@ export const translations: Translations = {
   account,
   accountEventTexts,
   accountSentences,
+  attention,
+  adminAttention,
   adminEventTexts,
   adminSentences,
   adminScopeTexts,
@@ -81,6 +84,7 @@ export const translations: Translations = {
   agentTerms,
   agentEventTexts,
   agentSentences,
+  agentAttention,
   apiKeyErrors,
   apiKeys,
   apiKeyEventTexts,
@@ -115,11 +119,13 @@ export const translations: Translations = {
   auditStreams,
   auditStreamEventTexts,
   auditStreamSentences,
+  auditStreamAttention,
   components,
   deviceGrant,
   deviceGrantErrors,
   deviceEventTexts,
   deviceSentences,
+  deviceAttention,
   domainErrors,
   domains,
   domainEventTexts,
@@ -148,6 +154,7 @@ export const translations: Translations = {
   oauthProviderErrors,
   oauthEventTexts,
   oauthSentences,
+  oauthProviderAttention,
   organizationEventTexts,
   organizationSentences,
   memberScopeTexts,
@@ -165,6 +172,7 @@ export const translations: Translations = {
   passkeySignIn,
   passkeyEventTexts,
   passkeySentences,
+  passkeyAttention,
   passwordEventTexts,
   passwordSentences,
   personalData,
@@ -174,6 +182,7 @@ export const translations: Translations = {
   personalDataSentences,
   administeredData,
   organizationData,
+  personalDataAttention,
   phoneNumberEventTexts,
   phoneNumberSentences,
   pictures,

@@ -1,13 +1,16 @@
-import type { AttentionRule } from '#server/call/attention.ts';
+import { defineAttention } from '#server/call/attention.ts';
 import { administratorRoles, listedAdministratorIds } from '#server/features/users/platform-role.ts';
 
 /** Administrators whose sign-in with a password is not challenged. */
-export const unprotectedAdministrators: AttentionRule = async ({ reads, options }) => {
-  const values = [administratorRoles(options), listedAdministratorIds(options)];
-  const query = { name: 'unprotected_administrators', text: UNPROTECTED };
-  const [row] = await reads.rows<{ count: number }>(query, values);
-  return [{ name: 'administrators-without-second-factor', count: row!.count }];
-};
+export const unprotectedAdministrators = defineAttention(
+  ['administrators-without-second-factor'],
+  async ({ reads, options }) => {
+    const values = [administratorRoles(options), listedAdministratorIds(options)];
+    const query = { name: 'unprotected_administrators', text: UNPROTECTED };
+    const [row] = await reads.rows<{ count: number }>(query, values);
+    return [{ name: 'administrators-without-second-factor', count: row!.count }];
+  },
+);
 
 const UNPROTECTED = `
 select count(*)::int "count" from "user"

@@ -1,10 +1,10 @@
-import type { AttentionRule } from '#server/call/attention.ts';
+import { defineAttention } from '#server/call/attention.ts';
 
 /** Webhooks of the platform. Those of organizations are shown to their managers. */
-export const failingWebhooks: AttentionRule = async ({ reads }) => {
+export const failingWebhooks = defineAttention(['failing-webhooks'], async ({ reads }) => {
   const [row] = await reads.rows<{ count: number }>({ name: 'failing_webhooks', text: FAILING }, []);
   return [{ name: 'failing-webhooks', count: row!.count }];
-};
+});
 
 /** Also those that were disabled because they failed for long. */
 const FAILING = `

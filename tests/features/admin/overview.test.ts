@@ -129,6 +129,25 @@ test('the overview counts what needs attention', async () => {
   expect(await attention()).toEqual([{ name: 'failing-webhooks', count: 1 }]);
 });
 
+test('an audit stream that fails for long is a finding with its name and error', async () => {
+  await using gatehouse = await startGatehouse();
+  const admin = await signUpWithRole(gatehouse, 'admin');
+  await runSql(
+    gatehouse.options.databaseUrl!,
+    `insert into audit_stream (id, name, preset, format, url, sequence, attempts, failing_since, last_error, includes_origin,
+       failure_mailed, created_at, updated_at)
+     values ('${v7()}', 'Siem', 'generic', 'jsonl', 'https://siem.example.com', 0, 9, now() - interval '2 hours', '503',
+       false, false, now(), now())`,
+  );
+  const { findings } = (await admin.get('/admin/get-overview')).body;
+
+  expect(findings).toContainEqual({
+    name: 'audit stream behind',
+    message: 'the audit stream Siem has failed for more than an hour: 503',
+    detail: 'Siem: 503',
+  });
+});
+
 test('the figures of today change with the next sign-up', async () => {
   await using gatehouse = await startGatehouse();
   const admin = await signUpWithRole(gatehouse, 'admin');

@@ -22,8 +22,8 @@ export const stepFindings: Readonly<Record<'mail' | 'address' | 'production', re
   production: ['not in production mode', 'generated secret', 'weak secret'],
 };
 
-/** The first steps of a new installation, until all are done or this browser hides them. */
-export function Checklist({ overview: { findings, organizations } }: { overview: OverviewData }) {
+/** The first steps of a new installation, shown until all are done or this browser hides them. */
+export function useChecklist({ findings, organizations }: OverviewData) {
   const { data: session } = useSession();
   const [isHidden, setHidden] = useLocalStorage({ key: 'gatehouse-checklist-hidden', defaultValue: false });
   const has = (names: readonly string[]) => findings.some(({ name }) => names.includes(name));
@@ -36,7 +36,12 @@ export function Checklist({ overview: { findings, organizations } }: { overview:
     { name: 'production', isDone: !has(stepFindings.production) },
   ];
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length || isHidden) return null;
+  return { steps, done, isShown: done < steps.length && !isHidden, hide: () => setHidden(true) };
+}
+
+export function Checklist({ overview }: { overview: OverviewData }) {
+  const { steps, done, isShown, hide } = useChecklist(overview);
+  if (!isShown) return null;
   return (
     <Paper component="section">
       <Group gap="xs" px="lg" py="sm">
@@ -44,7 +49,7 @@ export function Checklist({ overview: { findings, organizations } }: { overview:
         <Text size="sm" c="dimmed" flex={1}>
           {texts.checklist.about(done, steps.length)}
         </Text>
-        <Button variant="subtle" size="compact-sm" me={-8} onClick={() => setHidden(true)}>
+        <Button variant="subtle" size="compact-sm" me={-8} onClick={hide}>
           {texts.checklist.hide}
         </Button>
       </Group>

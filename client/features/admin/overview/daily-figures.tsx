@@ -1,14 +1,14 @@
 import './figures.css';
 
-import { Anchor, Badge, Button, Group, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
 import { pageLocale } from '#client/components/texts/localized.ts';
 
-import { dateOf, figureOf, figures, type Day, type Figure } from './figures.ts';
-import { LineChart } from './line-chart.tsx';
+import { dateOf, figureOf, figures, rangeOf, type Day, type Figure } from './figures.ts';
+import { LineChart, LineSample } from './line-chart.tsx';
 import type { OverviewData } from './overview-data.ts';
 import { texts } from './texts.ts';
 
@@ -27,10 +27,7 @@ export function DailyFigures(props: DailyFiguresProps) {
         <FigureCard {...props} figure="signUps" height={120} />
         <FigureCard {...props} figure="failedSignIns" height={120} />
       </SimpleGrid>
-      <Group justify="space-between">
-        <Text size="xs" c="dimmed">
-          {texts.figures.dashed(days.length)}
-        </Text>
+      <Group justify="flex-end">
         <Button variant="subtle" size="compact-sm" me={-8} aria-expanded={isTable} onClick={toggle}>
           {isTable ? texts.figures.hideTable : texts.figures.showTable}
         </Button>
@@ -52,38 +49,57 @@ interface FigureCardProps extends DailyFiguresProps {
   height: number;
 }
 
+/** The figure of the period and how it changed, what the lines stand for, and the chart. */
 function FigureCard({ figure, overview, height }: FigureCardProps) {
   const { days, before } = overview;
   const { text, change } = figureOf(overview, figure);
   const name = texts.figures[figure];
   const unit = texts.figures.inTotal(days.length);
-  const label = texts.figures.chart(name, [dateOf(days[0]!), dateOf(days.at(-1)!)], `${text} ${unit}`);
+  const compared = change ? texts.figures.against(days.length, change.text) : null;
+  const summary = [`${text} ${unit}`, ...(compared === null ? [] : [compared])].join(', ');
+  const label = texts.figures.chart(name, [dateOf(days[0]!), dateOf(days.at(-1)!)], summary);
   return (
     <Paper p="lg">
-      <Group justify="space-between" align="flex-start" wrap="nowrap" mb="sm">
-        <div>
-          <Title order={2} fz="sm" fw={500} c="dimmed">
-            <Anchor component={Link} to={lists[figure]} c="inherit" inherit underline="hover" className="figure-link">
-              {name}
-              <IconChevronRight size={16} aria-hidden />
-            </Anchor>
-          </Title>
-          <Text fz="1.5rem" fw={600} lh={1.3}>
-            {text}{' '}
-            <Text span size="sm" c="dimmed" fw={400}>
-              {unit}
-            </Text>
-          </Text>
-        </div>
-        {change ? (
-          // More failures are not good, fewer are.
-          <Badge variant="light" color="gray" c={isGood(figure, change.share) ? 'var(--gatehouse-good)' : undefined}>
-            <bdi>{change.text}</bdi>
-          </Badge>
-        ) : null}
-      </Group>
+      <div className="figure-head">
+        <Title order={2} fz="sm" fw={500} c="dimmed">
+          <Anchor component={Link} to={lists[figure]} c="inherit" inherit underline="hover" className="figure-link">
+            {name}
+            <IconChevronRight size={16} aria-hidden />
+          </Anchor>
+        </Title>
+        <Legend days={days} before={before} />
+        <Text size="sm" c="dimmed" component="div" className="figure-sum">
+          <Text span fz="1.5rem" fw={600} lh={1.3} c="var(--mantine-color-text)">
+            {text}
+          </Text>{' '}
+          {unit}
+          {change ? (
+            <>
+              {' · '}
+              {/* More failures are not good, fewer are. */}
+              <Text span inherit c={isGood(figure, change.share) ? 'var(--gatehouse-good)' : undefined}>
+                <bdi>{compared}</bdi>
+              </Text>
+            </>
+          ) : null}
+        </Text>
+      </div>
       <LineChart figure={figure} days={days} before={before} label={label} height={height} />
     </Paper>
+  );
+}
+
+/** The days of both lines, which differ by their dashes too. */
+function Legend({ days, before }: Pick<OverviewData, 'days' | 'before'>) {
+  return (
+    <ul className="figure-legend">
+      {([days, before] as const).map((period) => (
+        <li key={period === days ? 'line' : 'before'}>
+          <LineSample className={period === days ? 'line' : 'before'} />
+          <bdi>{rangeOf(period)}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -21,6 +21,10 @@ const changeFormat = new Intl.NumberFormat(pageLocale(), {
 export const dateOf = ({ day }: Day): string => dateFormat.format(new Date(day));
 export const shortDateOf = ({ day }: Day): string => shortFormat.format(new Date(day));
 
+/** "Oct 31 – Nov 29". */
+export const rangeOf = (days: readonly Day[]): string =>
+  shortFormat.formatRange(new Date(days[0]!.day), new Date(days.at(-1)!.day));
+
 /** The figure of a period. */
 export function figureOf({ activeUsers, days, before }: OverviewData, figure: Figure) {
   const { period, before: previous } =

@@ -16,11 +16,16 @@ interface LineChartProps {
   height: number;
 }
 
-/** A line over an area, with the period before as a dashed line, and the values of the day under the pointer. */
+/** A line over an area, with the period before as a dashed line, and the values of both at the day under the pointer. */
 export function LineChart({ figure, days, before, label, height }: LineChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const highest = niceMaximum(Math.max(...[...days, ...before].map((day) => day[figure])));
   const values = days.map((day) => day[figure]);
+  // The current one is drawn last, over the other.
+  const lines = [
+    { name: 'before', days: before },
+    { name: 'line', days },
+  ] as const;
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, right, width } = currentTarget.getBoundingClientRect();
     const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
@@ -35,7 +40,12 @@ export function LineChart({ figure, days, before, label, height }: LineChartProp
           <span key={quarter}>{(((4 - quarter) * highest) / 4).toLocaleString(pageLocale())}</span>
         ))}
       </div>
-      <div className="line-chart-plot" onPointerMove={point} onPointerLeave={() => setPointed(null)}>
+      <div
+        className="line-chart-plot"
+        onPointerDown={point}
+        onPointerMove={point}
+        onPointerLeave={() => setPointed(null)}
+      >
         <svg
           role="img"
           aria-label={label}
@@ -67,12 +77,38 @@ export function LineChart({ figure, days, before, label, height }: LineChartProp
           ))}
         </div>
         {pointed === null ? null : (
-          <div className="line-chart-value" aria-hidden style={besides(pointed / (days.length - 1))}>
-            {texts.figures.bar(dateOf(days[pointed]!), days[pointed]![figure].toLocaleString(pageLocale()))}
-          </div>
+          <>
+            {lines.map(({ name, days: ofLine }) => (
+              <span
+                key={name}
+                className={`line-chart-dot ${name}-dot`}
+                style={{
+                  insetInlineStart: `${(pointed / (days.length - 1)) * 100}%`,
+                  top: height * (1 - ofLine[pointed]![figure] / highest),
+                }}
+              />
+            ))}
+            <div className="line-chart-value" aria-hidden style={besides(pointed / (days.length - 1))}>
+              {lines.toReversed().map(({ name, days: ofLine }) => (
+                <div key={name}>
+                  <LineSample className={name} />
+                  {texts.figures.bar(dateOf(ofLine[pointed]!), ofLine[pointed]![figure].toLocaleString(pageLocale()))}
+                </div>
+              ))}
+            </div>
+          </>
         )}
       </div>
     </div>
+  );
+}
+
+/** What a line of the chart looks like, beside its name. */
+export function LineSample({ className }: { className: 'line' | 'before' }) {
+  return (
+    <svg className="line-sample" viewBox="0 0 20 4" aria-hidden>
+      <line className={className} x2={20} y1={2} y2={2} />
+    </svg>
   );
 }
 

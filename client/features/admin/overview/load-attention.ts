@@ -1,6 +1,6 @@
-import type { AttentionTexts, Feature } from '#client/console/feature.ts';
+import type { AttentionText, Feature } from '#client/console/feature.ts';
 
-type Rules = ReadonlyMap<string, AttentionTexts[string]>;
+type Rules = ReadonlyMap<string, AttentionText>;
 
 const started = new WeakMap<readonly Feature[], Promise<Rules>>();
 

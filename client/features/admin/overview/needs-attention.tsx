@@ -1,33 +1,43 @@
-import { Anchor, Paper, Text, Title } from '@mantine/core';
+import { Button, Paper, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { useFeatures } from '#client/console/feature.ts';
+import { usePlatformAccess } from '#client/console/access/platform-access.ts';
+import { useFeatures, type AttentionText } from '#client/console/feature.ts';
+import { settingAttention } from '#client/console/text/setting-attention.ts';
 
+import { delayedMails, undeliveredMails } from './attention.ts';
+import { stepFindings, useChecklist } from './checklist.tsx';
 import { loadAttention } from './load-attention.ts';
-import { stepFindings } from './checklist.tsx';
 import type { OverviewData } from './overview-data.ts';
 import { texts } from './texts.ts';
 
-interface Line {
-  key: string;
-  text: string;
-  /** Where it comes from. */
-  cause?: string;
-  to?: string | undefined;
+interface Found {
+  text: AttentionText;
+  count?: number;
+  /** What it is about, with the error, as the service says it. */
+  detail?: string | undefined;
 }
 
 /** What administrators should look at: what the features count, mails, and unsafe settings. */
 export function NeedsAttention({ overview }: { overview: OverviewData }) {
   const rules = use(loadAttention(useFeatures()));
-  const lines: Line[] = [
-    ...mailLines(overview),
+  const { isShown } = useChecklist(overview);
+  // What the first steps name already.
+  const named = isShown ? Object.values(stepFindings).flat() : [];
+  const found: Found[] = [
+    ...ofMails(overview),
     ...overview.attention.flatMap(({ name, count }) => {
-      const rule = rules.get(name);
-      return rule ? [{ key: name, text: rule.text(count), to: rule.to }] : [];
+      const text = rules.get(name);
+      return text ? [{ text, count }] : [];
     }),
-    ...findingLines(overview),
+    ...overview.findings
+      .filter(({ name }) => !named.includes(name))
+      .map(({ name, message, detail }) => ({
+        text: rules.get(name) ?? settingAttention('', { title: message }),
+        detail,
+      })),
   ];
   return (
     <Paper>
@@ -35,71 +45,75 @@ export function NeedsAttention({ overview }: { overview: OverviewData }) {
         {texts.attention.title}
       </Title>
       <ul className="rows">
-        {lines.length === 0 ? (
+        {found.length === 0 ? (
           <Row icon={<IconCircleCheck size={18} color="var(--gatehouse-good)" aria-hidden />}>
-            {texts.attention.none}
+            <Text size="sm">{texts.attention.none}</Text>
           </Row>
         ) : (
-          lines.map(({ key, text, cause, to }) => (
-            <Row key={key} icon={<IconAlertTriangle size={18} color="var(--mantine-color-yellow-7)" aria-hidden />}>
-              {to === undefined ? (
-                text
-              ) : (
-                <Anchor component={Link} to={to} c="inherit" inherit>
-                  {text}
-                </Anchor>
-              )}
-              {cause === undefined ? null : (
-                <Text size="xs" c="dimmed" component="div">
-                  {cause}
-                </Text>
-              )}
-            </Row>
-          ))
+          found.map((each, index) => <Finding key={index} {...each} />)
         )}
       </ul>
     </Paper>
   );
 }
 
-function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Row({ icon, children, action }: { icon: ReactNode; children: ReactNode; action?: ReactNode }) {
   return (
-    <li className="row">
-      <span style={{ display: 'flex', flexShrink: 0 }}>{icon}</span>
-      <Text size="sm" className="grow" style={{ overflowWrap: 'anywhere' }}>
-        {children}
-      </Text>
+    <li className="row finding">
+      <span className="finding-icon">{icon}</span>
+      <div className="grow">{children}</div>
+      {action}
     </li>
   );
 }
 
-function mailLines({ mails: { delayed }, days }: OverviewData): Line[] {
+/** Its title, what follows from it, the name of the option, and the button to the remedy. */
+function Finding({ text: { title, about, option, action }, count = 0, detail }: Found) {
+  const { may } = usePlatformAccess();
+  const withCount = (text: AttentionText['title']) => (typeof text === 'string' ? text : text(count));
+  const name = withCount(title);
+  const label = withCount(action.label);
+  return (
+    <Row
+      icon={<IconAlertTriangle size={18} color="var(--mantine-color-yellow-7)" aria-hidden />}
+      action={
+        may(action.needs) ? (
+          <Button
+            component={Link}
+            to={action.to}
+            variant="default"
+            size="xs"
+            // Buttons with the same text lead to different places.
+            aria-label={`${label}: ${name}`}
+          >
+            {label}
+          </Button>
+        ) : null
+      }
+    >
+      <Text size="sm" fw={500}>
+        {name}
+      </Text>
+      {about === undefined ? null : (
+        <Text size="sm" c="dimmed">
+          {about}
+        </Text>
+      )}
+      {[option, detail].map((code) =>
+        code ? (
+          <Text key={code} size="xs" c="dimmed" ff="monospace" dir="ltr" className="finding-code">
+            {code}
+          </Text>
+        ) : null,
+      )}
+    </Row>
+  );
+}
+
+function ofMails({ mails: { delayed }, days }: OverviewData): Found[] {
   const undelivered = days.slice(-7).reduce((sum, day) => sum + day.undeliveredMails, 0);
   return [
-    ...(delayed > 0 ? [{ key: 'delayed', text: texts.mails.delayed(delayed) }] : []),
-    ...(undelivered > 0
-      ? [{ key: 'undelivered', text: texts.mails.undelivered(undelivered), to: '/admin/audit?event=mail.undelivered' }]
-      : []),
-  ];
+    { text: delayedMails, count: delayed },
+    { text: undeliveredMails, count: undelivered },
+  ].filter(({ count }) => count > 0);
 }
-
-/** What the first steps do not name already. */
-function findingLines({ findings }: OverviewData): Line[] {
-  const ofSteps = Object.values(stepFindings).flat();
-  return findings
-    .filter(({ name }) => !ofSteps.includes(name))
-    .map(({ name, message }) => ({ key: name, ...lineOf(message) }));
-}
-
-/** A finding says what is set and, after a colon, what follows from it. The name of an option leads to its value. */
-function lineOf(message: string): Omit<Line, 'key'> {
-  const [, cause = '', effect] = /^(.*?)(?:: (.*))?$/s.exec(message)!;
-  const [option] = /^\w+\.\w+/.exec(cause) ?? [];
-  return {
-    text: capitalized(effect ?? cause),
-    ...(effect === undefined ? {} : { cause: option === undefined ? capitalized(cause) : cause }),
-    ...(option === undefined ? {} : { to: `/admin/settings?search=${option}` }),
-  };
-}
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

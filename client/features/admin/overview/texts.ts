@@ -14,27 +14,16 @@ export const texts = localized('overview', {
     users: (count: number) => plural(count, { one: 'user', other: 'users' }),
     organizations: (count: number) => plural(count, { one: 'organization', other: 'organizations' }),
   },
-  mails: {
-    undelivered: (count: number) =>
-      plural(count, {
-        one: `${number(count)} email could not be delivered in 7 days`,
-        other: `${number(count)} emails could not be delivered in 7 days`,
-      }),
-    delayed: (count: number) =>
-      plural(count, {
-        one: `${number(count)} email has waited for more than a minute. Check the mail server.`,
-        other: `${number(count)} emails have waited for more than a minute. Check the mail server.`,
-      }),
-  },
   figures: {
     signUps: 'Sign-ups',
     activeUsers: 'Users who signed in',
     failedSignIns: 'Failed sign-ins',
     inTotal: (days: number) => plural(days, { one: `in ${number(days)} day`, other: `in ${number(days)} days` }),
-    dashed: (days: number) =>
+    /** Behind the figure: "+12 %" and what it is compared with. */
+    against: (days: number, change: string) =>
       plural(days, {
-        one: `Dashed: the day before. Percentages compare with it.`,
-        other: `Dashed: the ${number(days)} days before. Percentages compare with them.`,
+        one: `${change} against the day before`,
+        other: `${change} against the ${number(days)} days before`,
       }),
     chart: (name: string, [first, last]: readonly [string, string], summary: string) =>
       `${name} by day, ${first} to ${last}: ${summary}`,

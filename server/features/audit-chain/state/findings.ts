@@ -1,5 +1,5 @@
 import type { AppServices } from '#server/call/context.ts';
-import type { StateFinding } from '#server/call/attention.ts';
+import { defineAttention, type StateFinding } from '#server/call/attention.ts';
 import { auditOptions } from '#server/features/audit-log/audit.options.ts';
 import { withClient } from '#server/db/connection/client.ts';
 import { rowTypes } from '#server/db/connection/times.ts';
@@ -12,16 +12,25 @@ import { getAuditState } from './get-state.ts';
 
 const UNSEALED_SECONDS = 60;
 
+const names = [
+  'audit log without anchor',
+  'unsealed audit entries',
+  'audit log changed',
+  'audit log not verified',
+  'anchor fails',
+] as const;
+type Name = (typeof names)[number];
+
 /** What administrators should correct about the seals. A log without any seal has none. */
-export async function auditFindings(service: Pick<AppServices, 'reads' | 'options'>): Promise<StateFinding[]> {
+async function findInState(service: Pick<AppServices, 'reads' | 'options'>): Promise<StateFinding<Name>[]> {
   const { chain, verifyEvery } = auditOptions.of(service);
   if (!chain.enabled) return [];
   const { firstSealAt, waitingSince, verification, anchors } = await getAuditState({ ctx: service });
   if (firstSealAt === null) return [];
   const isOlder = (time: Date | null, seconds: number) =>
     time !== null && time.getTime() < now().getTime() - seconds * 1000;
-  const found: StateFinding[] = [];
-  const add = (name: string, message: string) => void found.push({ name, message });
+  const found: StateFinding<Name>[] = [];
+  const add = (name: Name, message: string) => void found.push({ name, message });
   if (service.options.production && anchors.length === 0)
     add(
       'audit log without anchor',
@@ -33,10 +42,15 @@ export async function auditFindings(service: Pick<AppServices, 'reads' | 'option
     add('audit log changed', 'the last verification of the audit log found changes of recorded entries');
   if (isOlder(verification?.verifiedAt ?? firstSealAt, 2 * verifyEvery))
     add('audit log not verified', 'the last verification of the audit log is older than twice audit.verifyEvery');
-  for (const { type, place, error } of anchors)
-    if (error !== null) add('anchor fails', `the audit log cannot be anchored at ${type} ${place}: ${error}`);
+  for (const { type, place, error } of anchors) {
+    if (error === null) continue;
+    const detail = `${type} ${place}: ${error}`;
+    found.push({ name: 'anchor fails', message: `the audit log cannot be anchored at ${detail}`, detail });
+  }
   return found;
 }
+
+export const auditFindings = defineAttention(names, findInState);
 
 /** The same for `npm run doctor`, which has no running service. Other checks report a database that does not answer. */
 export const auditCheck: Check = {
@@ -47,7 +61,7 @@ export const auditCheck: Check = {
       if ((await pendingMigrations(client)).length > 0) return [];
       const query = async (text: string) => (await client.query({ text, types: rowTypes })).rows;
       const reads = { rows: ({ text }: { text: string }) => query(text) } as unknown as Reads;
-      return auditFindings({ reads, options });
+      return findInState({ reads, options });
     });
     return (await findings.catch(() => [])).map(({ name, message }) => `${name}: ${message}`);
   },

@@ -1,0 +1,5 @@
+import { localized } from '#client/components/texts/localized.ts';
+
+export const texts = localized('agentAttention', {
+  noProvider: { title: 'Agents have no effect', about: 'They need the OAuth provider, which is off.' },
+});

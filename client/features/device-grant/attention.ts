@@ -1,0 +1,9 @@
+import type { AttentionTexts } from '#client/console/feature.ts';
+import { settingAttention } from '#client/console/text/setting-attention.ts';
+
+import { texts } from './attention-texts.ts';
+
+export const attention: AttentionTexts = {
+  'devices without OAuth provider': settingAttention('oauthProvider.enabled', texts.noProvider),
+  'sessions of devices': settingAttention('device.sessions', texts.sessions),
+};
