@@ -5500,6 +5500,12 @@ export interface AdminListUsersInput {
   banned?: boolean | 'true' | 'false';
   emailVerified?: boolean | 'true' | 'false';
   twoFactorEnabled?: boolean | 'true' | 'false';
+  /** Users who were created at this time or later */
+  createdFrom?: string;
+  /** Users who were created before this time */
+  createdTo?: string;
+  /** Members of this organization. Requires the permission and the scope `organization:get` */
+  organizationId?: string;
   exactTotal?: boolean | 'true' | 'false';
 }
 

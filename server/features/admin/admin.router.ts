@@ -66,7 +66,7 @@ export const adminRouter = {
     .query(getOverview),
   listUsers: administrator({ user: ['list'] })
     .meta(get('/admin/list-users', 'List users: search, filter, sort and page'))
-    .meta({ errors: ['INVALID_CURSOR'] })
+    .meta({ errors: ['INVALID_CURSOR', 'YOU_ARE_NOT_ALLOWED_TO_LIST_ORGANIZATIONS'] })
     .meta({ scope: 'user:list' })
     .input(ListUsers)
     .output(synchronous(UserPage))

@@ -125,6 +125,7 @@ const cases: Record<string, Case[]> = {
   listUsers: [
     ['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS', 'user'],
     ['INVALID_CURSOR', 'admin', () => ({ cursor: 'x' })],
+    ['YOU_ARE_NOT_ALLOWED_TO_LIST_ORGANIZATIONS', 'support', ({ organization: { id } }) => ({ organizationId: id })],
   ],
   getUser: [
     ['YOU_ARE_NOT_ALLOWED_TO_GET_USER', 'user'],

@@ -118,6 +118,9 @@ const filterValues: Record<string, (n: number) => string[]> = {
 const flag = fc.boolean();
 const flags = fc.record({ banned: flag, emailVerified: flag, twoFactorEnabled: flag }, { requiredKeys: [] });
 
+const time = fc.nat(SEEDED).map((n) => instant(n)[0]!);
+const range = fc.record({ createdFrom: time, createdTo: time }, { requiredKeys: [] });
+
 const page = fc.record(
   {
     limit: fc.integer({ min: 1, max: 60 }),
@@ -138,6 +141,7 @@ test(
         fc.option(search, { nil: {}, freq: 6 }),
         fc.option(filter, { nil: {}, freq: 2 }),
         fc.option(flags, { nil: {}, freq: 1 }),
+        fc.option(range, { nil: {}, freq: 1 }),
         page,
       )
       .map((parts) => Object.assign({}, ...parts) as ListInput);
@@ -145,7 +149,8 @@ test(
       fc.asyncProperty(inputs, async (input) => {
         const expected = matchUsers(sorted.get(`${input.sortBy} ${input.sortDirection}`)!, input);
         const { limit, offset } = { limit: Number(input.limit), offset: Number(input.offset ?? 0) };
-        const isFiltered = userFlags.some((name) => input[name] !== undefined);
+        const conditions = [...userFlags, 'createdFrom', 'createdTo'] as const;
+        const isFiltered = conditions.some((name) => input[name] !== undefined);
         const cap = input.searchValue || input.filterValue || isFiltered ? 10_000 : 100_000;
         const isCapped = expected.length > cap && !input.exactTotal;
         const expectedPage = expected.slice(offset, offset + limit);

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 
 import { signUpWithRole } from '#tests/support/administrator.ts';
+import { newApiKey, programWith } from '#tests/support/api-keys.ts';
+import { newMember, newOrganization } from '#tests/support/organization.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { Person } from '#tests/support/person.ts';
 import { test as base } from '#tests/support/test.ts';
@@ -175,6 +177,14 @@ test.for([
   [{ administrator: 'true', twoFactorEnabled: 'false', banned: 'false' }, 4],
   [{ administrator: 'true', filterField: 'emailVerified', filterValue: 'true' }, 3],
   [{ administrator: 'true', twoFactorEnabled: 'true' }, 0],
+  [{ createdFrom: '2026-01-11' }, 24],
+  [{ createdTo: '2026-01-11' }, 9],
+  [{ createdFrom: '2026-01-11T00:00:00.000Z', createdTo: '2026-01-12T00:00:00Z' }, 1],
+  [{ createdFrom: '2026-01-11T01:00:00+01:00', createdTo: '2026-01-11T01:00:00.001+01:00' }, 1],
+  [{ createdFrom: '2026-01-12', createdTo: '2026-01-11' }, 0],
+  [{ createdTo: '2026-01-15', banned: 'true', searchValue: 'user7' }, 1],
+  [{ createdFrom: '2026-01-20', filterField: 'createdAt', filterOperator: 'lt', filterValue: '2026-01-22' }, 2],
+  [{ organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10' }, 0],
 ] as [Record<string, string | string[]>, number][])(
   'the filter %j matches %i users',
   async ([query, total], { admin }) => {
@@ -194,6 +204,17 @@ test.for([
   { filterField: 'email', filterValue: ['a', 'b'] },
   { filterOperator: 'like', filterValue: 'x' },
   { banned: 'perhaps' },
+  { createdFrom: 'yesterday' },
+  { createdFrom: '' },
+  { createdFrom: '2026-02-30' },
+  { createdFrom: '2026-01-01T25:00:00Z' },
+  { createdFrom: '2026-01-01T00:00:00' },
+  { createdFrom: ['2026-01-01', '2026-02-01'] },
+  { createdTo: '0000-01-01' },
+  { createdTo: '10000-01-01' },
+  { createdTo: "2026-01-01' or true" },
+  { organizationId: 'acme' },
+  { organizationId: '' },
   { searchField: 'image', searchValue: 'x' },
   { searchOperator: 'matches', searchValue: 'x' },
   { sortDirection: 'sideways' },
@@ -216,4 +237,35 @@ test.for([
     status: 400,
     body: { code: 'INVALID_CURSOR', message: 'Invalid cursor' },
   });
+});
+
+test('the members of an organization are listed, and other conditions narrow them', async ({ admin, gatehouse }) => {
+  const organization = await newOrganization(gatehouse);
+  const { person } = await newMember(gatehouse, organization);
+  const organizationId = organization.id;
+
+  const { emails, total } = await list(admin, { organizationId, sortBy: 'createdAt' });
+  expect({ emails, total }).toEqual({ emails: [organization.owner.email, person.email], total: 2 });
+  expect((await list(admin, { organizationId, searchValue: person.email })).emails).toEqual([person.email]);
+  expect((await list(admin, { organizationId, createdTo: '2026-01-01' })).total).toBe(0);
+  const input = JSON.stringify({ organizationId, createdFrom: '2026-01-01', limit: 1 });
+  const page = await admin.send({ url: '/api/trpc/admin.listUsers', query: { input } });
+  expect(page.json().result.data).toMatchObject({ total: 2, users: [{ email: organization.owner.email }] });
+  const invalid = await admin.send({
+    url: '/api/trpc/admin.listUsers',
+    query: { input: JSON.stringify({ createdFrom: 'yesterday' }) },
+  });
+  expect(invalid.statusCode).toBe(400);
+});
+
+test('a key needs the scope to read organizations to list members of one', async ({ admin, gatehouse }) => {
+  const { id: organizationId } = await newOrganization(gatehouse);
+  const codeWith = async (scopes: string[], query: Record<string, string> = {}) => {
+    const { key } = await newApiKey(admin, { scopes });
+    return (await programWith(gatehouse, key).get('/admin/list-users', query)).body.code;
+  };
+
+  expect(await codeWith(['user:list'])).toBeUndefined();
+  expect(await codeWith(['user:list'], { organizationId })).toBe('INSUFFICIENT_API_KEY_PERMISSIONS');
+  expect(await codeWith(['user:list', 'organization:get'], { organizationId })).toBeUndefined();
 });

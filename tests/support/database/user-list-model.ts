@@ -31,10 +31,15 @@ export function sortUsers(all: readonly ListedUser[], { sortBy, sortDirection }:
 
 export const userFlags = ['banned', 'emailVerified', 'twoFactorEnabled'] as const;
 
-/** The users that match the search, the filter and the flags of `admin.listUsers`, in the order of `users`. */
+/** The users that match the search, the filter, the flags and the range of `admin.listUsers`, in the order of `users`. */
 export function matchUsers(users: readonly ListedUser[], input: ListInput): ListedUser[] {
-  return users.filter((user) => matchesSearch(user, input) && matchesFilter(user, input) && matchesFlags(user, input));
+  const matches = [matchesSearch, matchesFilter, matchesFlags, matchesRange];
+  return users.filter((user) => matches.every((each) => each(user, input)));
 }
+
+/** Times are ISO texts of one form, which sort like times. */
+const matchesRange = ({ createdAt }: ListedUser, { createdFrom, createdTo }: ListInput): boolean =>
+  (createdFrom === undefined || createdAt >= createdFrom) && (createdTo === undefined || createdAt < createdTo);
 
 const matchesFlags = (user: ListedUser, input: ListInput): boolean =>
   userFlags.every((name) => input[name] === undefined || input[name] === user[name]);

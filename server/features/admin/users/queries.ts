@@ -53,6 +53,9 @@ export function readUserPage(reads: Reads, input: Input & { limit: number }, opt
       flagCondition('banned', input.banned),
       flagCondition('email_verified', input.emailVerified),
       flagCondition('two_factor_enabled', input.twoFactorEnabled),
+      input.createdFrom === undefined ? null : `created_at >= ${values.add(input.createdFrom)}::timestamptz`,
+      input.createdTo === undefined ? null : `created_at < ${values.add(input.createdTo)}::timestamptz`,
+      memberCondition(input.organizationId, values),
     ],
   };
   return readListPage<ListedUserRow>(reads, listing, input);
@@ -66,6 +69,12 @@ function idCondition({ searchValue, searchField }: Input, values: Values): strin
 
 function flagCondition(column: string, value: boolean | undefined): string | null {
   return value === undefined ? null : `${value ? '' : 'not '}${column}`;
+}
+
+/** By the index of members by organization. */
+function memberCondition(organizationId: string | undefined, values: Values): string | null {
+  if (organizationId === undefined) return null;
+  return `id in (select user_id from member where organization_id = ${values.add(organizationId)}::uuid)`;
 }
 
 /** By role, or by an entry in `adminUserIds`. */
