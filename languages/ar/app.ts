@@ -109,6 +109,10 @@ export const shell: Translations['shell'] = {
   list: {
     filters: 'عوامل التصفية',
     filtersSet: (count) => `عوامل التصفية (${count})`,
+    set: 'عوامل التصفية النشطة',
+    remove: (filter) => `إزالة عامل التصفية: ${filter}`,
+    clearAll: 'مسح الكل',
+    any: 'الكل',
     showResults: 'عرض النتائج',
     name: 'الاسم',
     never: 'أبدًا',

@@ -105,6 +105,10 @@ export const shell: Translations['shell'] = {
   list: {
     filters: 'Filter',
     filtersSet: (count) => `Filter (${count})`,
+    set: 'Aktive Filter',
+    remove: (filter) => `Filter entfernen: ${filter}`,
+    clearAll: 'Alle entfernen',
+    any: 'Alle',
     showResults: 'Ergebnisse anzeigen',
     name: 'Name',
     never: 'Nie',

@@ -104,6 +104,10 @@ export const shell: Translations['shell'] = {
   list: {
     filters: 'Filtros',
     filtersSet: (count) => `Filtros (${count})`,
+    set: 'Filtros activos',
+    remove: (filter) => `Quitar filtro: ${filter}`,
+    clearAll: 'Quitar todos',
+    any: 'Todos',
     showResults: 'Mostrar resultados',
     name: 'Nombre',
     never: 'Nunca',

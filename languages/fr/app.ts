@@ -105,6 +105,10 @@ export const shell: Translations['shell'] = {
   list: {
     filters: 'Filtres',
     filtersSet: (count) => `Filtres (${count})`,
+    set: 'Filtres actifs',
+    remove: (filter) => `Retirer le filtre : ${filter}`,
+    clearAll: 'Tout effacer',
+    any: 'Tous',
     showResults: 'Afficher les résultats',
     name: 'Nom',
     never: 'Jamais',

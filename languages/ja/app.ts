@@ -101,6 +101,10 @@ export const shell: Translations['shell'] = {
   list: {
     filters: 'フィルター',
     filtersSet: (count) => `フィルター (${count})`,
+    set: '適用中のフィルター',
+    remove: (filter) => `フィルターを解除: ${filter}`,
+    clearAll: 'すべて解除',
+    any: 'すべて',
     showResults: '結果を表示',
     name: '名前',
     never: 'なし',

@@ -101,6 +101,10 @@ export const shell: Translations['shell'] = {
   list: {
     filters: 'Filtros',
     filtersSet: (count) => `Filtros (${count})`,
+    set: 'Filtros ativos',
+    remove: (filter) => `Remover filtro: ${filter}`,
+    clearAll: 'Limpar tudo',
+    any: 'Todos',
     showResults: 'Mostrar resultados',
     name: 'Nome',
     never: 'Nunca',

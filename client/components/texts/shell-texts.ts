@@ -75,6 +75,12 @@ export const texts = localized('shell', {
     filters: 'Filters',
     /** With the number of those that are set. */
     filtersSet: (count: string) => `Filters (${count})`,
+    /** The filters that are set. */
+    set: 'Active filters',
+    remove: (filter: string) => `Remove filter: ${filter}`,
+    clearAll: 'Clear all',
+    /** The choice that filters nothing. */
+    any: 'Any',
     showResults: 'Show results',
     name: 'Name',
     never: 'Never',

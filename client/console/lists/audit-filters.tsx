@@ -1,4 +1,4 @@
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import type { AuditEvent } from '#shared/audit-log/schemas.ts';
@@ -7,6 +7,7 @@ import { Id } from '#shared/lib/fields.ts';
 
 import { eventTitle, texts } from './audit-texts.ts';
 import { Filters } from './filter-sheet.tsx';
+import { DayFilter, startOf } from './filters/day-filter.tsx';
 import { useCursor, useListAddress } from './list-address.ts';
 import { texts as noMatch } from './no-match-texts.ts';
 import { filterWidth } from './user-filter.tsx';
@@ -32,15 +33,6 @@ export function useAuditQuery() {
 
 /** Undefined for what no user can have. */
 const idOf = (text: string) => (Id.safeParse(text).success ? text : undefined);
-
-/** The start of a day in the local time zone, or of a day after it; undefined for an invalid date. */
-function startOf(day: string, later = 0): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
-  const start = new Date(`${day}T00:00`);
-  if (Number.isNaN(start.getTime())) return undefined;
-  start.setDate(start.getDate() + later);
-  return start.toISOString();
-}
 
 const filterNames = ['event', 'actor', 'subject', 'from', 'to'];
 
@@ -69,8 +61,8 @@ export function AuditFilters({ events = auditEvents, user }: AuditFiltersProps) 
         />
         {user('actor', texts.filters.actor)}
         {user('subject', texts.filters.target)}
-        <Day name="from" label={texts.filters.from} />
-        <Day name="to" label={texts.filters.to} />
+        <DayFilter name="from" label={texts.filters.from} />
+        <DayFilter name="to" label={texts.filters.to} />
       </Filters>
       {/* Takes its place also while it is not offered: the list stays where it is. */}
       <Button
@@ -82,18 +74,5 @@ export function AuditFilters({ events = auditEvents, user }: AuditFiltersProps) 
         {noMatch.clearFilters}
       </Button>
     </Group>
-  );
-}
-
-function Day({ name, label }: { name: 'from' | 'to'; label: string }) {
-  const { get, change } = useListAddress();
-  return (
-    <TextInput
-      type="date"
-      label={label}
-      value={get(name)}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value }, { replace: true })}
-      w={{ base: '100%', sm: 140 }}
-    />
   );
 }

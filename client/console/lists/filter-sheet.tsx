@@ -1,7 +1,7 @@
 import { Button, Drawer, Stack } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import { texts as shared } from '#client/components/texts/app-texts.ts';
 import { pageLocale } from '#client/components/texts/localized.ts';
@@ -20,12 +20,22 @@ export function Filters(props: FiltersProps) {
   return useIsPhone() ? <FilterSheet {...props} /> : props.children;
 }
 
-function FilterSheet({ active, children }: FiltersProps) {
+/** The text of the button, with the number of filters that are set. */
+export const filtersLabel = (active: number): string =>
+  active > 0 ? texts.list.filtersSet(active.toLocaleString(pageLocale())) : texts.list.filters;
+
+export function FilterSheet({ active, opener, children }: FiltersProps & { opener?: Ref<HTMLButtonElement> }) {
   const [opened, { open, close }] = useDisclosure();
   return (
     <>
-      <Button variant="default" leftSection={<IconFilter size={16} />} onClick={open} style={{ flex: 'none' }}>
-        {active > 0 ? texts.list.filtersSet(active.toLocaleString(pageLocale())) : texts.list.filters}
+      <Button
+        ref={opener}
+        variant="default"
+        leftSection={<IconFilter size={16} />}
+        onClick={open}
+        style={{ flex: 'none' }}
+      >
+        {filtersLabel(active)}
       </Button>
       <Drawer
         opened={opened}

@@ -133,6 +133,11 @@ function Row({ row, headings, selection }: RowProps) {
         >
           {status}
           {teams}
+          {headings.lastSeen ? (
+            <Text size="xs" c="dimmed">
+              {headings.lastSeen}: <Seen at={lastSeen} />
+            </Text>
+          ) : null}
         </Group>
       </Table.Td>
       {headings.status ? (
@@ -154,11 +159,15 @@ function Row({ row, headings, selection }: RowProps) {
       {headings.lastSeen ? (
         <Table.Td visibleFrom={datesFrom(headings)}>
           <Text size="sm" c="dimmed">
-            {lastSeen ? <RelativeTime at={lastSeen} /> : texts.list.never}
+            <Seen at={lastSeen} />
           </Text>
         </Table.Td>
       ) : null}
       {headings.actions ? <Table.Td>{actions}</Table.Td> : null}
     </Table.Tr>
   );
+}
+
+function Seen({ at }: { at: string | null | undefined }) {
+  return at ? <RelativeTime at={at} /> : texts.list.never;
 }

@@ -15,7 +15,13 @@ export function rowOf(user: ListedUser): PersonRow {
     id: user.id,
     person: user,
     to: `/admin/users/${user.id}`,
-    status: <UserStatus user={user} />,
+    status: (
+      <Group gap={6} component="span">
+        <Role user={user} />
+        <Blocks user={user} />
+        <SecondFactor user={user} />
+      </Group>
+    ),
     facts: {
       role: <Role user={user} />,
       secondFactor: user.twoFactorEnabled ? (
@@ -76,7 +82,11 @@ export function UserStatus({ user }: { user: ListedUser }) {
         <Badge key={each}>{roleName(each)}</Badge>
       ))}
       <Blocks user={user} />
-      {user.twoFactorEnabled ? <State kind="good">{texts.user.twoFactor}</State> : null}
+      <SecondFactor user={user} />
     </Group>
   );
+}
+
+function SecondFactor({ user }: { user: ListedUser }) {
+  return user.twoFactorEnabled ? <State kind="good">{texts.user.twoFactor}</State> : null;
 }

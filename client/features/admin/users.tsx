@@ -52,7 +52,9 @@ export function UsersScreen() {
         <ListFrame
           filters={
             <>
-              <PeopleSearch label={texts.users.search} />
+              <div className="filtered-search">
+                <PeopleSearch label={texts.users.search} />
+              </div>
               <UserFilters />
             </>
           }

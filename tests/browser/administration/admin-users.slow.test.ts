@@ -94,25 +94,6 @@ test('the menu of a row in the list of users bans, unbans and impersonates', asy
   expect(problems).toEqual([]);
 });
 
-test('filters of the list of users combine in its address, and a list without a match clears them', async () => {
-  await site.createUser('Fay Filtered', 'fay@filtered.example');
-  await using opened = await openAsAdministrator('filtered', '/admin/users?search=filtered.example');
-  const { page, problems } = opened;
-  const filters = page.getByRole('group', { name: 'Filter users' });
-  const row = page.getByRole('row', { name: /fay@filtered/ });
-  await row.waitFor();
-  // Both before the first is drawn.
-  const boxes = ['Banned', 'Without second factor'].map((name) => filters.getByRole('checkbox', { name }));
-  const [banned, oneFactor] = await Promise.all(boxes.map((box) => box.elementHandle()));
-  await page.evaluate((inputs) => inputs.forEach((input) => (input as HTMLElement).click()), [banned, oneFactor]);
-  await page.waitForURL(/search=filtered.example&banned=true&twoFactorEnabled=false$/);
-  await page.getByText('Nothing matches “filtered.example”, Banned, and Without second factor.').waitFor();
-  await button(page, 'Clear filters').last().click();
-  await page.waitForURL(/\?search=filtered.example$/);
-  await row.waitFor();
-  expect(problems).toEqual([]);
-});
-
 test('an administrator bans, unbans and deletes the selected users at once', async () => {
   for (const n of [1, 2, 3]) await site.createUser(`Bulk ${n}`, `bulk-${n}@bulk.example`);
   await using opened = await openAsAdministrator('bulk', '/admin/users?search=bulk');
