@@ -1,4 +1,4 @@
-import { IconLogout, IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 
 import { leaveScreen } from '#client/components/lib/leave-screen.ts';
@@ -7,7 +7,6 @@ import { useCurrentOrganization } from '#client/console/access/current-organizat
 import { inviting } from '#client/console/access/inviting.ts';
 import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { useOrganizationPermission } from '#client/console/access/use-organization-permission.ts';
-import { useSignOut } from '#client/console/shell/user-menu.tsx';
 import { publicConfiguration } from '#client/page/public-configuration.ts';
 
 import type { Command } from './command.ts';
@@ -19,7 +18,6 @@ export function useActions(): Command[] {
   const { may } = usePlatformAccess();
   const { shown } = useCurrentOrganization();
   const mayInOrganization = useOrganizationPermission(shown?.id);
-  const signOut = useSignOut();
   const mayInvite = shown !== undefined && mayInOrganization({ invitation: ['create'] });
   const open = (to: string, state?: object) => () => leaveScreen(() => void go(to, { state }));
   const actions = [
@@ -42,7 +40,6 @@ export function useActions(): Command[] {
       Icon: IconPlus,
       run: open('/new-organization'),
     },
-    { id: 'sign-out', label: shellTexts.user.signOut, Icon: IconLogout, run: signOut },
   ];
   return actions.filter((action) => action !== false).map((action) => ({ ...action, section: texts.actions }));
 }

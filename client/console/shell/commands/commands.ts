@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { IconBuilding } from '@tabler/icons-react';
+import { IconBuilding, IconLogout } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 
 import { leaveScreen } from '#client/components/lib/leave-screen.ts';
@@ -7,7 +7,7 @@ import { groupsOf, useAreas, useCurrentArea } from '#client/console/shell/naviga
 import { useSwitchOrganization } from '#client/console/shell/organization-switcher.tsx';
 import { useCurrentOrganization } from '#client/console/access/current-organization.ts';
 import { texts as appTexts } from '#client/components/texts/shell-texts.ts';
-import { schemes } from '#client/console/shell/user-menu.tsx';
+import { schemes, useSignOut } from '#client/console/shell/user-menu.tsx';
 
 import { useActions } from './actions.ts';
 import type { Command } from './command.ts';
@@ -22,11 +22,13 @@ export function useCommands(): Command[] {
   const switchTo = useSwitchOrganization();
   const { setColorScheme } = useMantineColorScheme();
   const actions = useActions();
+  const signOut = useSignOut();
+  const ordered = [...areas.filter(({ id }) => id === current), ...areas.filter(({ id }) => id !== current)];
   const inOrganizations = { section: texts.organizations, Icon: IconBuilding };
   return [
     ...actions,
-    ...[...areas.filter(({ id }) => id === current), ...areas.filter(({ id }) => id !== current)].flatMap((area) =>
-      groupsOf(area)
+    ...ordered.flatMap((area) => [
+      ...groupsOf(area)
         .flatMap(({ entries }) => entries)
         .map(({ to, label, Icon }) => ({
           id: to,
@@ -35,7 +37,11 @@ export function useCommands(): Command[] {
           Icon,
           run: () => leaveScreen(() => void go(to)),
         })),
-    ),
+      // The last of the account, as in its menu.
+      ...(area.id === 'account'
+        ? [{ id: 'sign-out', section: area.name, label: appTexts.user.signOut, Icon: IconLogout, run: signOut }]
+        : []),
+    ]),
     ...organizations.map((organization) => ({
       ...inOrganizations,
       id: organization.id,
