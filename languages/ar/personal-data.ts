@@ -135,7 +135,7 @@ export const administeredData: Translations['administeredData'] = {
 
 export const organizationData: Translations['organizationData'] = {
   title: 'التصدير',
-  about: 'المؤسسة وأعضاؤها وفرقها ودعواتها، في ملفات يستوردها تثبيت آخر. ثلاث مرات في اليوم.',
+  about: 'المؤسسة وأعضاؤها وفرقها ودعواتها، في ملفات يستوردها تثبيت آخر. ثلاث عمليات تصدير على الأكثر خلال 24 ساعة.',
   withAudit: 'مع سجل التدقيق، بلا عناوين IP',
   submit: 'تصدير المؤسسة',
   ready: 'تصدير المؤسسة',

@@ -169,7 +169,7 @@ export const administeredData: Translations['administeredData'] = {
 export const organizationData: Translations['organizationData'] = {
   title: 'Export',
   about:
-    'Die Organisation, ihre Mitglieder, Teams und Einladungen als Dateien, die eine andere Installation importiert. Dreimal am Tag.',
+    'Die Organisation, ihre Mitglieder, Teams und Einladungen als Dateien, die eine andere Installation importiert. Höchstens drei Exporte in 24 Stunden.',
   withAudit: 'Mit dem Audit-Protokoll, ohne IP-Adressen',
   submit: 'Organisation exportieren',
   ready: 'Export der Organisation',

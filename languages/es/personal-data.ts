@@ -162,7 +162,7 @@ export const administeredData: Translations['administeredData'] = {
 export const organizationData: Translations['organizationData'] = {
   title: 'Exportación',
   about:
-    'La organización, sus miembros, equipos e invitaciones, como archivos que otra instalación importa. Tres veces al día.',
+    'La organización, sus miembros, equipos e invitaciones, como archivos que otra instalación importa. Como máximo tres exportaciones en 24 horas.',
   withAudit: 'Con el registro de auditoría, sin direcciones IP',
   submit: 'Exportar organización',
   ready: 'Exportación de la organización',

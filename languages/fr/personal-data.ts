@@ -175,7 +175,7 @@ export const administeredData: Translations['administeredData'] = {
 export const organizationData: Translations['organizationData'] = {
   title: 'Export',
   about:
-    'L’organisation, ses membres, équipes et invitations, sous forme de fichiers qu’une autre installation importe. Trois fois par jour.',
+    'L’organisation, ses membres, équipes et invitations, sous forme de fichiers qu’une autre installation importe. Trois exportations au plus en 24 heures.',
   withAudit: 'Avec le journal d’audit, sans adresses IP',
   submit: 'Exporter l’organisation',
   ready: 'Export de l’organisation',

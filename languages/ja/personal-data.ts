@@ -137,7 +137,7 @@ export const administeredData: Translations['administeredData'] = {
 
 export const organizationData: Translations['organizationData'] = {
   title: 'エクスポート',
-  about: '組織とそのメンバー、チーム、招待を、別の環境でインポートできるファイルにします。1 日 3 回までです。',
+  about: '組織とそのメンバー、チーム、招待を、別の環境でインポートできるファイルにします。24 時間に 3 回までです。',
   withAudit: '監査ログを含める（IP アドレスは含まない）',
   submit: '組織をエクスポート',
   ready: '組織のエクスポート',

@@ -150,7 +150,7 @@ export const administeredData: Translations['administeredData'] = {
 export const organizationData: Translations['organizationData'] = {
   title: 'Exportação',
   about:
-    'A organização, seus membros, equipes e convites, como arquivos que outra instalação importa. Três vezes por dia.',
+    'A organização, seus membros, equipes e convites, como arquivos que outra instalação importa. No máximo três exportações em 24 horas.',
   withAudit: 'Com o log de auditoria, sem endereços IP',
   submit: 'Exportar organização',
   ready: 'Exportação da organização',
