@@ -5500,11 +5500,11 @@ export interface AdminListUsersInput {
   banned?: boolean | 'true' | 'false';
   emailVerified?: boolean | 'true' | 'false';
   twoFactorEnabled?: boolean | 'true' | 'false';
-  /** Users who were created at this time or later */
+  /** Users who were created at this time or later. */
   createdFrom?: string;
-  /** Users who were created before this time */
+  /** Users who were created before this time. */
   createdTo?: string;
-  /** Members of this organization. Requires the permission and the scope `organization:get` */
+  /** Members of this organization. Requires the permission and the scope `organization:get`. */
   organizationId?: string;
   exactTotal?: boolean | 'true' | 'false';
 }

@@ -104,18 +104,17 @@ export const ListUsers = z
     banned: Flag.optional(),
     emailVerified: Flag.optional(),
     twoFactorEnabled: Flag.optional(),
-    createdFrom: TimestampInput.optional().meta({
-      description: 'Users who were created at this time or later',
+    createdFrom: TimestampInput.meta({
+      description: 'Users who were created at this time or later.',
       examples: ['2026-01-01T00:00:00Z'],
-    }),
-    createdTo: TimestampInput.optional().meta({
-      description: 'Users who were created before this time',
+    }).optional(),
+    createdTo: TimestampInput.meta({
+      description: 'Users who were created before this time.',
       examples: ['2026-02-01T00:00:00Z'],
-    }),
-    organizationId: Id.optional().meta({
-      description: 'Members of this organization. Requires the permission and the scope `organization:get`',
-      examples: ['0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10'],
-    }),
+    }).optional(),
+    organizationId: Id.meta({
+      description: 'Members of this organization. Requires the permission and the scope `organization:get`.',
+    }).optional(),
     /** Count all matches. By default counting stops at 10,000 matches, or at 100,000 users without a search or filter. */
     exactTotal: Flag.optional(),
   })
