@@ -2,6 +2,7 @@ import { Checkbox, Stack } from '@mantine/core';
 
 import { isolated } from '#client/console/applications/isolated.ts';
 import { FixedScope, ScopeList } from '#client/console/applications/scope-list.tsx';
+import { Disclosure } from '#client/console/parts/disclosure.tsx';
 
 import { texts } from './texts.ts';
 import type { WordedScope } from './worded-scopes.ts';
@@ -38,14 +39,15 @@ export function Scopes({ scopes, allowed, onChange }: ScopesProps) {
         ))}
       </ScopeList>
       {before.length > 0 ? (
-        <details className="consent-before">
-          <summary>{texts.before}</summary>
-          <Stack gap={4} component="ul" className="plain-list" mt="xs">
-            {before.map((scope) => (
-              <li key={`${scope.name} ${scope.api}`}>{labelOf(scope)}</li>
-            ))}
-          </Stack>
-        </details>
+        <div className="consent-before">
+          <Disclosure title={texts.before}>
+            <Stack gap={4} component="ul" className="plain-list">
+              {before.map((scope) => (
+                <li key={`${scope.name} ${scope.api}`}>{labelOf(scope)}</li>
+              ))}
+            </Stack>
+          </Disclosure>
+        </div>
       ) : null}
     </div>
   );
