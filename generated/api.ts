@@ -5824,10 +5824,33 @@ export interface Setting {
   source: 'environment' | 'file' | 'default';
   /** A text, or JSON; null without a default */
   default: string | null;
+  input: SettingInput;
   /** `hidden` is set, but not shown, because it is or may contain a secret */
   kind: 'value' | 'unset' | 'hidden' | 'function';
   /** A text, or JSON; null unless `kind` is `value`. URLs have no credentials and no query */
   value: string | null;
+}
+
+/** The values that an option takes. The service can reject others of them at its start */
+export interface SettingInput {
+  /** The kind of value. `list` has texts; `json` is any other value; `secret` has a text that is not shown; `function` is written in `gatehouse.config.ts` only */
+  control: 'boolean' | 'integer' | 'number' | 'choice' | 'text' | 'list' | 'json' | 'secret' | 'function';
+  /** The values of `choice`, or those of a `list` of choices; else empty */
+  choices: (string | number | boolean)[];
+  /** The least number */
+  minimum: number | null;
+  /** A number must be above it */
+  exclusiveMinimum: number | null;
+  /** The greatest number */
+  maximum: number | null;
+  /** Of a text, in UTF-16 code units */
+  minLength: number | null;
+  /** Of a text, in UTF-16 code units */
+  maxLength: number | null;
+  /** A regular expression, of ECMA-262, that a text or each of a `list` matches */
+  pattern: string | null;
+  /** The required fields of an object */
+  fields: string[];
 }
 
 export interface ConfiguredProvider {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
+import type { SettingInput } from '#shared/admin/setting-input.ts';
+
 import type { Variables } from './parse.ts';
+import { inputOf } from './describe-input.ts';
 import { isPlainObject, showValue, textOf, type OptionSchema, type Shown } from './describe-value.ts';
 
 /** Where the options of a service come from. */
@@ -20,6 +23,7 @@ export type Setting = Shown & {
   variable: string | null;
   source: 'environment' | 'file' | 'default';
   default: string | null;
+  input: SettingInput;
 };
 
 /** The options of one subject; null for those without one. */
@@ -78,6 +82,7 @@ export function describeSettings(schema: z.ZodType, { variables, options, origin
       variable: variable ?? variableOf.get(path) ?? null,
       source: written === undefined ? 'default' : variable === undefined ? 'file' : 'environment',
       default: initialText,
+      input: inputOf(node, resolve),
       ...(value === undefined ? shownDefault(initialText) : showValue(value, node, resolve)),
     };
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { SettingInput } from '#shared/admin/setting-input.ts';
 import { languages, type Language } from '#shared/lib/language/languages.ts';
 
 const Setting = z
@@ -17,6 +18,7 @@ const Setting = z
       .string()
       .nullable()
       .meta({ description: 'A text, or JSON; null without a default', examples: ['8'] }),
+    input: SettingInput,
     kind: z.enum(['value', 'unset', 'hidden', 'function']).meta({
       description: '`hidden` is set, but not shown, because it is or may contain a secret',
     }),

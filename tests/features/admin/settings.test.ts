@@ -36,6 +36,17 @@ test('each option has its value and comes from the environment, the file or the 
     variable: 'APP_NAME',
     source: 'environment',
     default: 'Gatehouse',
+    input: {
+      control: 'text',
+      choices: [],
+      minimum: null,
+      exclusiveMinimum: null,
+      maximum: null,
+      minLength: 1,
+      maxLength: 80,
+      pattern: null,
+      fields: [],
+    },
     kind: 'value',
     value: 'Acme',
   });
@@ -51,7 +62,12 @@ test('each option has its value and comes from the environment, the file or the 
     value: 'Acme <hello@example.com>',
   });
   expect(settings['smtpUrl']).toMatchObject({ source: 'default', variable: 'SMTP_URL', kind: 'unset', value: null });
-  expect(settings['secret']).toMatchObject({ source: 'file', kind: 'hidden', value: null });
+  expect(settings['secret']).toMatchObject({
+    source: 'file',
+    kind: 'hidden',
+    value: null,
+    input: { control: 'secret' },
+  });
   expect(settings['emailAndPassword.minPasswordLength']).toMatchObject({ source: 'default', default: '8', value: '8' });
   expect(settings['emailAndPassword.sendResetPassword']).toMatchObject({ source: 'file', kind: 'function' });
   expect(settings['rateLimit.customRules./sign-in/*']).toMatchObject({ value: '{"window":10,"max":5}' });
