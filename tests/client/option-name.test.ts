@@ -31,8 +31,8 @@ test('the options of one subject have different names', () => {
 });
 
 test('the options of an additional field are listed together', () => {
-  const setting = (path: string) =>
-    ({ path, description: '', variable: null, source: 'file', default: null, kind: 'unset', value: null }) as const;
+  const [anySetting] = subjects[0]!.settings;
+  const setting = (path: string) => ({ ...anySetting!, path });
   const paths = [
     'user.changeEmail.enabled',
     'user.additionalFields.a.type',

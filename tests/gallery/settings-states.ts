@@ -20,6 +20,26 @@ export const settingsStates: readonly State[] = [
     ready: (page) => page.getByText('socialProviders.google.clientSecret'),
   },
   {
+    name: 'settings-all',
+    ...configuration,
+    path: '/admin/settings?changed=false',
+    ready: (page) => page.getByRole('heading', { level: 2, name: 'Rate limit' }),
+  },
+  {
+    name: 'settings-change',
+    ...configuration,
+    path: '/admin/settings?search=minPasswordLength',
+    ready: (page) => page.getByText('emailAndPassword.minPasswordLength'),
+    open: after(press('Change… Min password length'), fill('New value', '0'), waitForText('Enter 1 or more.')),
+  },
+  {
+    name: 'settings-change-secret',
+    ...configuration,
+    path: '/admin/settings?search=clientSecret',
+    ready: (page) => page.getByText('socialProviders.google.clientSecret'),
+    open: after(press('Change… Google › Client secret'), waitForText('Secrets aren’t entered on this page')),
+  },
+  {
     name: 'settings-not-found',
     ...configuration,
     path: '/admin/settings?search=nothing-like-this',

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { parseOptions } from '#server/app/configuration.ts';
+import { axeFindings } from '#tests/support/browser/accessibility.ts';
 import { assignRole } from '#tests/support/administrator.ts';
 import { button, screen, setUpSite, signIn, inputModes } from '#tests/support/browser/browser-flow.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 import { startSmtpServer } from '#tests/support/peers/smtp.ts';
+import { optionsOfLines } from '#tests/support/sources/config-lines.ts';
 
 const client = { clientId: 'client', clientSecret: 'never shown in the browser' };
 const site = setUpSite({
@@ -42,7 +43,8 @@ test.for(inputModes('keyboard'))(
     await option('appName').getByText('Default: Gatehouse').waitFor();
     await option('socialProviders.github.clientSecret').getByText('Set, not shown').waitFor();
     expect(await page.content()).not.toContain(client.clientSecret);
-    // A section whose options all have their defaults is folded; its link opens it.
+    // At first options that differ from their default. A section without one is hidden; its link opens it.
+    expect(await page.getByRole('checkbox', { name: 'Changed only' }).isChecked()).toBe(true);
     const title = page.getByRole('heading', { level: 2, name: 'One tap', exact: true });
     expect(await title.count()).toBe(0);
     const sections = page.getByRole('navigation', { name: 'Sections' });
@@ -51,7 +53,7 @@ test.for(inputModes('keyboard'))(
     await title.waitFor();
     await expect.poll(async () => (await title.boundingBox())!.y).toBeLessThan(page.viewportSize()!.height);
 
-    // Options with their default are folded until they are searched.
+    // Options with their default are hidden until they are searched.
     expect(await option('emailAndPassword.minPasswordLength').count()).toBe(0);
     await input.fill(page.getByRole('searchbox'), 'minimum password');
     await option('emailAndPassword.minPasswordLength').getByText('Default', { exact: true }).waitFor();
@@ -59,10 +61,70 @@ test.for(inputModes('keyboard'))(
     await input.press(page.getByRole('checkbox', { name: 'Changed only' }));
     await page.getByText('No options found').waitFor();
 
+    // All options: closed sections.
+    await page.goto('/admin/settings?changed=false');
+    const group = page.getByRole('button', { name: 'Email and password', exact: true });
+    await group.waitFor();
+    expect(await group.getAttribute('aria-expanded')).toBe('false');
+    expect(await page.locator('.row.setting').count()).toBe(0);
+    await input.press(group);
+    await option('emailAndPassword.minPasswordLength').waitFor();
+
     await input.press(page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Providers' }));
     await input.press(button(page, 'Copy GitHub · callback URL'));
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(`${site.gatehouse.options.baseUrl}/api/auth/callback/github`);
+    expect(problems).toEqual([]);
+  },
+);
+
+test.for(inputModes('keyboard'))(
+  'an administrator gets the lines that change an option: by $mode, $width pixels',
+  async (variant) => {
+    const email = await createAdministrator(`changer-${variant.mode}@example.com`);
+    await using opened = await site.open(variant);
+    const { page, input, problems } = opened;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.goto('/admin/settings');
+    await signIn(opened, email);
+    await screen(page, 'Settings');
+    const drawer = page.getByRole('dialog');
+    const open = async (path: string, name: string) => {
+      await input.fill(page.getByRole('searchbox'), path);
+      await input.press(button(page, `Change… ${name}`));
+      await drawer.getByText('Nothing is saved here. Copy the lines, then restart the service.').waitFor();
+    };
+    const close = async () => {
+      await input.press(drawer.getByRole('button', { name: 'Close' }));
+      await drawer.waitFor({ state: 'detached' });
+    };
+
+    await open('appName', 'App name');
+    await input.fill(drawer.getByLabel('New value'), 'a'.repeat(81));
+    await drawer.getByText('Enter at most 80 characters.').waitFor();
+    await input.fill(drawer.getByLabel('New value'), 'Acme ID');
+    await input.press(drawer.getByRole('button', { name: 'Copy variable' }));
+    expect(await copied()).toBe("APP_NAME='Acme ID'");
+    await input.press(drawer.getByRole('button', { name: 'Copy lines' }));
+    expect(optionsOfLines(await copied()).appName).toBe('Acme ID');
+    await input.press(drawer.getByRole('button', { name: 'Use the default' }));
+    await drawer.getByText('This is the default: you can also remove the option.').waitFor();
+    expect(await axeFindings(page, { within: '[role=dialog]' })).toEqual([]);
+    await close();
+
+    await open('minPasswordLength', 'Min password length');
+    await drawer.getByText('No environment variable sets this option.').waitFor();
+    await input.fill(drawer.getByLabel('New value'), '12');
+    await drawer.getByText('minPasswordLength: 12,').waitFor();
+    await close();
+
+    // Never entered, and never shown.
+    await open('clientSecret', 'GitHub › Client secret');
+    await drawer.getByText(/^Secrets aren’t entered on this page/).waitFor();
+    expect(await drawer.getByRole('textbox').count()).toBe(0);
+    await drawer.getByText('GITHUB_CLIENT_SECRET=…').waitFor();
+    await close();
     expect(problems).toEqual([]);
   },
 );
@@ -122,55 +184,3 @@ test('the result of a test email is what the mail server answered', async () => 
   expect(problems).toEqual([]);
   await other.close();
 });
-
-/** The options that the printed lines set. */
-function parsed(lines: string) {
-  // The lines are code of this repository's web app, for `gatehouse.config.ts`.
-  // oxlint-disable-next-line typescript/no-implied-eval
-  const read = new Function(`return { ${lines} }`) as () => object;
-  return parseOptions(read());
-}
-
-test.for(inputModes('keyboard'))(
-  'an administrator tries out a branding and gets lines with which the service starts: by $mode, $width pixels',
-  async (variant) => {
-    const email = await createAdministrator(`brander-${variant.mode}@example.com`);
-    await using opened = await site.open(variant);
-    const { page, input, problems } = opened;
-    await page.goto('/admin/settings/branding');
-    await signIn(opened, email);
-    await screen(page, 'Settings');
-    const preview = page.getByRole('figure', { name: /^Sign-in, / });
-    const accent = () =>
-      preview.locator('.gh-primary').evaluate((element) => getComputedStyle(element).backgroundColor);
-    const lines = page.locator('pre').filter({ hasText: 'appName' });
-
-    await input.fill(page.getByLabel('Name of the service'), `Ada's \\ Engines`);
-    await input.fill(page.getByLabel('Accent color', { exact: true }), '#3b5bdb');
-    await input.fill(page.getByLabel('Terms URL'), '/terms');
-    await preview.getByText(`Sign in to Ada's \\ Engines`).waitFor();
-    await preview.getByText('Terms', { exact: true }).waitFor();
-    await expect.poll(accent).toBe('rgb(59, 91, 219)');
-    // The gate and the marks of the real page.
-    expect(await preview.locator('.gh-plain svg').count()).toBeGreaterThan(0);
-    const { appName, branding } = parsed((await lines.textContent())!);
-    expect(appName).toBe(`Ada's \\ Engines`);
-    expect(branding).toEqual({ accentColor: '#3b5bdb', termsUrl: '/terms' });
-
-    // The published components, and their variables.
-    await input.fill(page.getByLabel('Corner radius, in pixels'), '4');
-    await page.locator('pre').filter({ hasText: '--gatehouse-radius: 4px;' }).waitFor();
-    await input.press(button(page, 'User button'));
-    await input.press(button(page, 'Dark'));
-    await page.getByRole('figure', { name: 'User button, Dark' }).locator('.gh-root').first().waitFor();
-    await input.press(button(page, 'Sign-in'));
-
-    // The rule with which the service starts; the preview keeps the last valid color.
-    await input.fill(page.getByLabel('Accent color', { exact: true }), '#ffee00');
-    await page.getByText(/Too light for white text: the contrast is 1\.\d+, and must be at least 4\.5/).waitFor();
-    expect(await accent()).toBe('rgb(59, 91, 219)');
-    expect(await lines.count()).toBe(0);
-    expect(() => parseOptions({ branding: { accentColor: '#ffee00' } })).toThrow('branding.accentColor');
-    expect(problems).toEqual([]);
-  },
-);

@@ -1,3 +1,5 @@
+import { quoted } from './option-lines.ts';
+
 /** What the operator tries out; empty texts are not set. */
 export interface BrandingValues {
   appName: string;
@@ -20,10 +22,6 @@ export function configLines({ appName, ...branding }: BrandingValues): string {
   const set = Object.entries(branding).filter(([, value]) => value !== '');
   const lines = set.map(([name, value]) => `  ${name}: ${quoted(value)},\n`);
   return `appName: ${quoted(appName)},\n${lines.length > 0 ? `branding: {\n${lines.join('')}},\n` : ''}`;
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll(/[\\']/g, '\\$&')}'`;
 }
 
 /** The variables of the components, with their values. */

@@ -13,8 +13,9 @@ export const sectionName = (name: string | null) =>
 export const sectionId = (name: string | null) => `section-${name ?? 'service'}`;
 
 interface SectionLinksProps {
-  sections: readonly { name: string | null }[];
-  /** Shows the section, if it is folded. */
+  /** With the number of options that differ from their default. */
+  sections: readonly { name: string | null; changed: number }[];
+  /** Shows the section, if it is closed. */
   onOpen: (id: string) => void;
 }
 
@@ -27,12 +28,13 @@ export function SectionLinks({ sections, onOpen }: SectionLinksProps) {
     <>
       <nav className="section-list" aria-label={label}>
         <ul>
-          {sections.map(({ name }) => {
+          {sections.map(({ name, changed }) => {
             const id = sectionId(name);
             return (
               <li key={id}>
                 <a href={`#${id}`} aria-current={id === current ? 'location' : undefined} onClick={() => open(id)}>
                   {sectionName(name)}
+                  {changed > 0 ? <small>{texts.configuration.changed(changed)}</small> : null}
                 </a>
               </li>
             );

@@ -1,4 +1,4 @@
-import { Badge, Code, Group, Text } from '@mantine/core';
+import { Badge, Button, Code, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import type { Outputs } from '#client/sdk/calls.ts';
@@ -12,10 +12,12 @@ interface SettingRowProps {
   setting: Setting;
   /** The subject that the option is listed under. */
   subject: string | null;
+  /** Opens the lines that change it. */
+  onChange: (setting: Setting) => void;
 }
 
 /** An option: its name and meaning, how it is written, its value, and where the value comes from. */
-export function SettingRow({ setting, subject }: SettingRowProps) {
+export function SettingRow({ setting, subject, onChange }: SettingRowProps) {
   const { path, description, variable, source, default: initial } = setting;
   const isChanged = source !== 'default' && initial !== null && initial !== setting.value;
   return (
@@ -42,13 +44,23 @@ export function SettingRow({ setting, subject }: SettingRowProps) {
             {texts.configuration.default(initial)}
           </Text>
         ) : null}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className="setting-change"
+          aria-label={`${texts.change.action} ${optionName(path, subject)}`}
+          aria-haspopup="dialog"
+          onClick={() => onChange(setting)}
+        >
+          {texts.change.action}
+        </Button>
       </div>
     </li>
   );
 }
 
 /** In descriptions, code stands between backticks. Links lead to pages of the repository, which are not served here. */
-function withCode(description: string): ReactNode[] {
+export function withCode(description: string): ReactNode[] {
   return description
     .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
     .split('`')
@@ -69,7 +81,7 @@ export function Source({ source }: Pick<Setting, 'source'>) {
   );
 }
 
-function Value({ setting: { kind, value } }: { setting: Setting }) {
+export function Value({ setting: { kind, value } }: { setting: Setting }) {
   if (kind !== 'value') {
     return (
       <Text size="sm" c={kind === 'unset' ? 'dimmed' : undefined} component="div">
