@@ -27,7 +27,19 @@ const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' https: data:; frame-ancestors 'none'";
 
 /** Modules of the page, of which it loads the first. */
-const scripts = ['start.js', 'calls.js', 'document.js', 'navigation.js', 'samples.js', 'session.js'];
+const scripts = [
+  'start.js',
+  'authentication.js',
+  'calls.js',
+  'copy.js',
+  'document.js',
+  'first-call.js',
+  'first-steps.js',
+  'names.js',
+  'navigation.js',
+  'samples.js',
+  'session.js',
+];
 
 /** Where `npm run build` puts the files of the web app. */
 const built = join(import.meta.dirname, '../dist/site/assets');

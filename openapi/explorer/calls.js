@@ -1,3 +1,4 @@
+import { copyButtonOf } from './copy.js';
 import { languages, samplesOf, tokenNote } from './samples.js';
 import { prefix } from './session.js';
 
@@ -30,18 +31,13 @@ function useLanguage({ useSyncExternalStore }) {
 
 /** The call as a program, above the parameters. Webhooks have none: the service sends them. */
 const showSamples = (Parameters, { React, getComponent, specSelectors }) => {
-  const { createElement: h, Fragment, useMemo, useState } = React;
+  const { createElement: h, Fragment, useMemo } = React;
+  const CopyButton = copyButtonOf(React);
 
   function Sample({ call }) {
     const samples = useMemo(() => samplesOf(call), [call]);
     const [chosen, choose] = useLanguage(React);
-    const [copied, setCopied] = useState('');
     const language = chosen in samples ? chosen : 'curl';
-    // Undefined on pages without TLS, but for those of this machine.
-    const { clipboard } = navigator;
-    const copy = () => clipboard.writeText(samples[language]).then(() => setCopied(language));
-    const isCopied = copied === language;
-    const label = isCopied ? 'Copied' : `Copy as ${languages[language]}`;
     const tabs = Object.keys(samples).map((key) =>
       h(
         'button',
@@ -57,7 +53,7 @@ const showSamples = (Parameters, { React, getComponent, specSelectors }) => {
         'div',
         { className: 'sample-bar' },
         h('div', { role: 'group', 'aria-label': 'Language' }, tabs),
-        clipboard && h('button', { type: 'button', 'aria-label': label, onClick: copy }, isCopied ? 'Copied' : 'Copy'),
+        h(CopyButton, { text: samples[language], what: `as ${languages[language]}` }),
       ),
       h('pre', { tabIndex: 0 }, samples[language]),
       note && h(getComponent('Markdown', true), { source: note }),

@@ -20,15 +20,7 @@ export function navigation({ React }) {
     const { method } = call;
     const operationId = call.operation.operationId;
     const address = addressOf(tag, operationId);
-    const open = (event) => {
-      // A new tab or window, which finds the call by its address.
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      const group = ['operations-tag', tag];
-      if (!layoutSelectors.isShown(group, false)) layoutActions.show(group, true);
-      layoutActions.show(['operations', tag, operationId], true);
-      requestAnimationFrame(() => reveal(operationId));
-    };
+    const open = (event) => openCall(event, { tag, operationId, layoutActions, layoutSelectors });
     const isCurrent = current === address;
     const link = useRef(null);
     useEffect(() => {
@@ -113,6 +105,7 @@ export function navigation({ React }) {
       'div',
       { className: 'introduction' },
       h(getComponent('Markdown', true), { source: specSelectors.info().get('description') }),
+      h(getComponent('FirstCall', true)),
     );
 
   /** Names of calls and groups without a link, since they stand in the button that opens them. Groups have their size. */
@@ -167,6 +160,17 @@ function useCurrentAddress({ useSyncExternalStore }) {
     };
   };
   return useSyncExternalStore(subscribe, () => location.hash);
+}
+
+/** Opens a call whose link was clicked. */
+export function openCall(event, { tag, operationId, layoutActions, layoutSelectors }) {
+  // A new tab or window, which finds the call by its address.
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  const group = ['operations-tag', tag];
+  if (!layoutSelectors.isShown(group, false)) layoutActions.show(group, true);
+  layoutActions.show(['operations', tag, operationId], true);
+  requestAnimationFrame(() => reveal(operationId));
 }
 
 function reveal(operationId) {

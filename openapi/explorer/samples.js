@@ -66,7 +66,7 @@ function requestOf({ baseUrl, path, method, operation, sharedParameters }) {
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-const shellQuoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+export const shellQuoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 function curlOf({ url, headers, body }) {
   const sent = Object.entries({ ...headers, ...(body && JSON_TYPE) });

@@ -5,6 +5,18 @@ export const prefix = new URL('..', import.meta.url).pathname.replace(/\/$/, '')
 let ui;
 export const useTokensIn = (started) => (ui = started);
 
+const changed = 'explorer:session';
+let shownUser = null;
+
+/** The user who is signed in on this page; null without one. */
+export function useUser({ useSyncExternalStore }) {
+  const subscribe = (listener) => {
+    addEventListener(changed, listener);
+    return () => removeEventListener(changed, listener);
+  };
+  return useSyncExternalStore(subscribe, () => shownUser);
+}
+
 const form = document.querySelector('#try-form');
 const signOut = document.querySelector('#try-sign-out');
 const statusLine = document.querySelector('.try [role=status]');
@@ -26,13 +38,20 @@ export function showUser(user) {
   form.hidden = Boolean(user);
   signOut.hidden = !user;
   statusLine.textContent = user ? `Signed in as ${user.email}.` : '';
+  shownUser = user ?? null;
+  dispatchEvent(new Event(changed));
 }
 
-export async function call(path, input) {
+/** Sends a call with the cookies of the page. */
+export async function send(path, input) {
   const method = input === undefined ? 'GET' : 'POST';
   const body = input === undefined ? undefined : JSON.stringify(input);
   const response = await fetch(prefix + path, { method, body, headers: { 'content-type': 'application/json' } });
-  const answer = await response.json();
+  return { response, answer: await response.json() };
+}
+
+export async function call(path, input) {
+  const { response, answer } = await send(path, input);
   if (!response.ok) throw new Error(answer?.message ?? `Status ${response.status}`);
   return answer;
 }

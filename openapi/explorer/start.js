@@ -1,6 +1,9 @@
 /* Runs in the browser, beside Swagger UI's bundle. */
+import { authentication } from './authentication.js';
 import { callComponents } from './calls.js';
 import { adaptDocument, resolveParts } from './document.js';
+import { firstCall } from './first-call.js';
+import { nameFields } from './names.js';
 import { navigation } from './navigation.js';
 import { call, keepToken, prefix, showUser, useTokensIn } from './session.js';
 
@@ -32,9 +35,10 @@ const start = () =>
       withCredentials: true,
       responseInterceptor: onResponse,
       layout: 'ExplorerLayout',
-      plugins: [resolveParts, navigation, callComponents],
+      plugins: [resolveParts, navigation, firstCall, authentication, callComponents],
     }),
   );
+nameFields(document.querySelector('#explorer'));
 call('/get-session')
   .then((answer) => showUser(answer?.user))
   .catch(() => undefined)

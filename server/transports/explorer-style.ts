@@ -50,7 +50,7 @@ const navigation = `
 
 /** Swagger UI in the colors and with the shapes of the web app. */
 const swagger = `
-:root{--get:#1769b5;--post:#1d7a4c;--code:#161a24}
+:root{--get:#1769b5;--post:#1d7a4c;--code:#161a24;--control:color-mix(in srgb,var(--dimmed) 70%,transparent)}
 @media (prefers-color-scheme:dark){:root{--get:#7ab8f5;--post:#6fd6a0;--code:var(--backdrop)}}
 html.dark-mode,html.dark-mode .swagger-ui{background:var(--backdrop)}
 .swagger-ui,.swagger-ui :not(code,pre,textarea,:is(code,pre,.opblock-summary-path,.opblock-summary-method) *){font-family:inherit!important}
@@ -66,10 +66,9 @@ html .swagger-ui .wrapper{max-width:1400px;padding:0 24px}
 .swagger-ui summary{cursor:pointer}
 :root:root:root .swagger-ui .scheme-container{position:absolute;top:12px;right:24px;margin:0;padding:0;background:none;box-shadow:none}
 :root:root:root .swagger-ui .scheme-container .schemes{padding:0}
-:root:root:root .swagger-ui .scheme-container .btn.authorize{display:flex;align-items:center;gap:8px;padding:4px 12px;background:var(--surface);color:var(--text);border:1px solid var(--dimmed);border-radius:8px;box-shadow:none}
+:root:root:root .swagger-ui .scheme-container .btn.authorize{display:flex;align-items:center;gap:8px;padding:4px 12px;background:var(--surface);color:var(--text);border:1px solid var(--control);border-radius:8px;box-shadow:none}
 :root:root:root .swagger-ui .scheme-container .btn.authorize span{padding:0;font-size:13px}
-:root:root:root .swagger-ui .scheme-container .btn.authorize :is(svg,path){fill:var(--text)}
-.swagger-ui .scheme-container .btn.authorize svg{width:16px;height:16px}
+.swagger-ui :is(.btn.authorize,.authorization__btn) svg{display:none}
 .swagger-ui .opblock-tag{gap:4px 12px;padding:9px 8px;font-size:16px;color:var(--text)}
 .swagger-ui .opblock-tag>span{flex:none}
 .swagger-ui .opblock-tag small{padding:0;font-size:13.5px;color:var(--dimmed)}
@@ -81,15 +80,16 @@ html .swagger-ui .wrapper{max-width:1400px;padding:0 24px}
 :root:root:root .swagger-ui :is(.opblock-tag,.opblock .opblock-summary,table thead tr :is(td,th)){border-color:var(--line)}
 :root:root:root .swagger-ui .btn{border-width:1px;border-radius:8px;box-shadow:none}
 :root:root:root .swagger-ui .btn.execute{background:var(--accent);border-color:var(--accent);color:#fff}
-:root:root:root .swagger-ui .btn.cancel{border-color:var(--dimmed);color:var(--text)}
+:root:root:root .swagger-ui .btn.btn:not(.execute,.authorize){border-color:var(--control);background:var(--surface);color:var(--text);font-size:13px}
+:root:root:root .swagger-ui .try-out .btn{margin:0;padding:4px 12px}
 :root:root:root .swagger-ui .download-contents{background:#3b4354;color:#fff}
 :root:root:root .swagger-ui :is(.execute-wrapper,.btn-group){display:flex;justify-content:flex-start;gap:8px;padding:0 20px 20px}
 :root:root:root .swagger-ui :is(.execute-wrapper:empty,.btn-group:empty){display:none}
 :root:root:root .swagger-ui :is(.execute-wrapper,.btn-group) .btn{flex:none;width:auto;padding:7px 24px}
-:root:root:root .swagger-ui :is(select,input[type=text],textarea){border:1px solid var(--dimmed);border-radius:8px;box-shadow:none}
+:root:root:root .swagger-ui.swagger-ui :is(select,input[type=text],textarea){border:1px solid var(--control);border-radius:8px;background-color:var(--surface);color:var(--text);box-shadow:none}
 :root:root:root .swagger-ui select{padding-block:5px;font-size:13px;font-weight:500}
 .swagger-ui :is(.opblock-control-arrow,.expand-operation) svg{width:16px;height:16px;fill:var(--dimmed)}
-.swagger-ui .authorization__btn svg{width:16px;height:16px;fill:var(--dimmed)}
+.authentication{flex:none;padding-inline:12px;color:var(--dimmed);font-size:12.5px;white-space:nowrap}
 :root:root:root .swagger-ui .col_header{font-size:12px}
 .swagger-ui .parameter__name:not(h4){font:600 13px ui-monospace,Menlo,Consolas,monospace!important;color:var(--text)}
 .swagger-ui :is(.parameter__type,.parameter__in){font-size:12px;font-weight:400;color:var(--dimmed)}
@@ -97,15 +97,24 @@ html .swagger-ui .wrapper{max-width:1400px;padding:0 24px}
 .swagger-ui .parameters-col_description .renderedMarkdown p{margin:0 0 6px;font-size:14px}
 .swagger-ui :is(.response-col_status,.response-col_description){font-size:14px}
 .swagger-ui .response-col_description .renderedMarkdown p{margin:0 0 4px;font-size:14px}
-:root:root:root .swagger-ui .opblock{scroll-margin-top:12px;margin-bottom:8px;border:1px solid var(--line);border-radius:8px;background:var(--surface);box-shadow:none}
-:root:root:root .swagger-ui .opblock .opblock-section-header{background:none;box-shadow:none;border:solid var(--line);border-width:1px 0 0}
-:root:root:root .swagger-ui .opblock.is-open .opblock-summary{border-bottom:1px solid var(--line)}
+:root:root:root .swagger-ui .opblock{scroll-margin-top:12px;margin:0;border:0;border-radius:10px;background:none;box-shadow:none}
+:root:root:root .swagger-ui .opblock.is-open{margin:4px 0 20px;background:var(--surface);box-shadow:0 1px 2px rgb(0 0 0/4%),0 4px 16px rgb(0 0 0/5%)}
+:root:root:root .swagger-ui .opblock .opblock-summary{padding:7px 8px;border:0;border-radius:10px}
+:root:root:root .swagger-ui .opblock:not(.is-open) .opblock-summary:hover{background:color-mix(in srgb,var(--text) 4%,transparent)}
+:root:root:root .swagger-ui .opblock-summary-control:focus:not(:focus-visible){outline:none}
+:root:root:root:root .swagger-ui .opblock-summary-control:focus-visible{outline:2px solid var(--link);outline-offset:4px;border-radius:4px}
+.swagger-ui .opblock .opblock-summary .view-line-link.copy-to-clipboard{flex:none;width:24px;margin:0 5px;opacity:0}
+.swagger-ui .opblock .opblock-summary:is(:hover,:focus-within) .view-line-link.copy-to-clipboard{opacity:1}
+:root:root:root .swagger-ui .dialog-ux .modal-ux{border:1px solid var(--line);border-radius:14px;background:var(--surface);color:var(--text)}
+:root:root:root .swagger-ui .dialog-ux :is(.modal-ux-header,.auth-container){border-color:var(--line)}
+:root:root:root .swagger-ui .opblock .opblock-section-header{min-height:0;padding:12px 20px 6px;background:none;box-shadow:none;border:0}
+:root:root:root .swagger-ui .opblock .opblock-section+.opblock-section{border-top:1px solid var(--line)}
 :root:root:root .swagger-ui .opblock .opblock-body>.opblock-description-wrapper{border:0}
 :root:root:root .swagger-ui .opblock .tab-header .tab-item.active h4 span::after{display:none}
 :root:root:root .swagger-ui .opblock .opblock-section-header h4{font-size:14px;color:var(--text)}
 .swagger-ui .opblock-description-wrapper{padding:12px 20px 8px;margin:0}
 .swagger-ui .opblock-description-wrapper p{margin:0;color:var(--text)}
-:root:root:root .swagger-ui .opblock .opblock-summary-method{min-width:54px;padding:3px 0;border-radius:5px;background:color-mix(in srgb,currentColor 12%,transparent);font-size:11.5px;text-shadow:none}
+:root:root:root .swagger-ui .opblock .opblock-summary-method{min-width:42px;padding:0;border-radius:0;background:none;font-size:11.5px;font-weight:600;text-align:left;text-shadow:none}
 :root:root:root .swagger-ui .opblock.opblock-get .opblock-summary-method{color:var(--get)}
 :root:root:root .swagger-ui .opblock.opblock-post .opblock-summary-method{color:var(--post)}
 .swagger-ui .opblock .opblock-summary-path{font-size:13.5px;font-weight:600;color:var(--text)}
@@ -130,6 +139,8 @@ html .swagger-ui .wrapper{padding:0 12px}
 .swagger-ui .opblock-tag>:first-child{flex:1}
 .swagger-ui .opblock-tag small{order:3;flex:1 0 100%}
 .swagger-ui .opblock .opblock-summary-control{align-items:flex-start}
+.swagger-ui .opblock .opblock-summary{flex-wrap:wrap}
+.authentication{order:1;flex:1 0 100%;padding:0 8px 2px 58px}
 .swagger-ui .opblock .opblock-summary-path{max-width:none;overflow-wrap:anywhere}
 .swagger-ui .opblock .opblock-summary-path-description-wrapper{flex-direction:column;align-items:flex-start;gap:2px;padding:2px 8px}
 }`;
@@ -156,4 +167,26 @@ const samples = `
 .sample-bar button{padding:0 7px}
 }`;
 
-export const explorerStyle = bar + navigation + swagger + samples;
+/** The steps above the calls: beside each other where there is room. */
+const firstCall = `
+.first-call{margin:20px 0 12px}
+.first-call-head{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px}
+.swagger-ui .introduction .first-call h2{margin:0;font-size:20px;letter-spacing:-.01em;color:var(--text)}
+.swagger-ui .introduction .first-call p{margin:0;color:var(--dimmed);font-size:13.5px}
+.first-call-head [role=group]{display:flex;gap:2px;padding:2px;border-radius:9px;background:color-mix(in srgb,var(--text) 7%,transparent)}
+.first-call button{min-height:30px;padding:0 10px;border:1px solid var(--control);border-radius:8px;background:var(--surface);color:var(--text);font:inherit;font-size:13px;font-weight:500;cursor:pointer}
+.first-call-head button{border-color:transparent}
+.first-call-head button[aria-pressed=false]{background:none;color:var(--dimmed)}
+.first-call ol{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:24px;margin:16px 0 0;padding:0;list-style:none;counter-reset:step}
+.swagger-ui .introduction .first-call li{display:grid;grid-template-rows:auto auto 1fr auto;gap:6px;align-content:start;margin:0;counter-increment:step}
+.swagger-ui .first-call h3{display:flex;align-items:center;gap:8px;margin:0;color:var(--text);font-size:15px;font-weight:600}
+.first-call h3::before{content:counter(step);display:grid;place-items:center;flex:none;width:22px;height:22px;border-radius:50%;background:color-mix(in srgb,var(--accent) 14%,transparent);color:var(--link);font-size:12.5px}
+.step-command{position:relative;min-width:0;margin-top:4px;border:1px solid var(--line);border-radius:10px;background:var(--code)}
+.swagger-ui .step-command pre{margin:0;padding:12px 14px 44px;color:#e6e9f2;font-size:12.5px;line-height:1.55;white-space:pre-wrap;overflow-wrap:anywhere}
+.first-call .step-command button{position:absolute;right:8px;bottom:8px;border-color:rgb(230 233 242/35%);background:var(--code);color:#e6e9f2}
+.step-actions{display:flex;flex-wrap:wrap;align-items:center;gap:6px 12px;min-height:34px;font-size:13.5px}
+.step-actions [role=status]{color:var(--dimmed)}
+.step-actions .step-answer{flex:1 0 100%;max-height:180px;margin:0;padding:10px 12px;overflow:auto;border-radius:8px;background:color-mix(in srgb,var(--text) 6%,transparent);color:var(--text);font-size:12px;white-space:pre-wrap;overflow-wrap:anywhere}
+@media (max-width:1160px){.first-call ol{grid-template-columns:minmax(0,1fr)}}`;
+
+export const explorerStyle = bar + navigation + swagger + samples + firstCall;

@@ -168,7 +168,7 @@ test('webhooks are folded, have no curl command, and the page has the font of th
   await expect.poll(loaded).toBe(1);
 }, 90_000);
 
-test('the explorer is accessible, and the groups are on its first screen', async () => {
+test('the explorer is accessible, also while calls are tried out, and the groups are on its first screen', async () => {
   await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
   const { page } = opened;
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -179,6 +179,12 @@ test('the explorer is accessible, and the groups are on its first screen', async
   await openExplorer(page);
   await page.locator('[id$="-signInEmail"].opblock .opblock-summary-control').click();
   await page.locator('[id$="-signInEmail"].opblock .try-out__btn').first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  // A body, choices in the address, and an answer.
+  await page.locator('[id$="-signInEmail"].opblock .try-out__btn').first().click();
+  await page.getByRole('textbox', { name: 'Request body' }).waitFor();
+  await tryOut(page, 'getSession');
+  await page.getByRole('combobox', { name: 'disableCookieCache' }).waitFor();
   for (const [colorScheme, width] of [
     ['light', 1280],
     ['dark', 1280],
