@@ -9,12 +9,10 @@ export const SettingInput = z
       description:
         'The kind of value. `list` has texts; `json` is any other value; `secret` has a text that is not shown; `function` is written in `gatehouse.config.ts` only',
     }),
-    choices: z
-      .array(z.union([z.string(), z.number(), z.boolean()]))
-      .meta({
-        description: 'The values of `choice`, or those of a `list` of choices; else empty',
-        examples: [['memory', 'database']],
-      }),
+    choices: z.array(z.union([z.string(), z.number(), z.boolean()])).meta({
+      description: 'The values of `choice`, or those of a `list` of choices; else empty',
+      examples: [['memory', 'database']],
+    }),
     minimum: nullable('The least number'),
     exclusiveMinimum: nullable('A number must be above it'),
     maximum: nullable('The greatest number'),

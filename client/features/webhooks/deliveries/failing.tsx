@@ -43,7 +43,7 @@ export function Failing({ webhook, limit, refetchInterval }: FailingProps) {
             <Button variant="default" onClick={open}>
               {changeUrl}
             </Button>
-            <RetryAll webhook={webhook} refetchInterval={refetchInterval} />
+            <RetryAll webhook={webhook} refetchInterval={refetchInterval} isExpected />
           </Group>
         ) : null}
       </Group>
@@ -62,8 +62,15 @@ function causeOf(deliveries: readonly Delivery[]): string | null {
   return last.responseStatus === null ? outcomeOf(last) : texts.deliveries.failing.answered(last.responseStatus);
 }
 
+interface RetryAllProps {
+  webhook: Webhook;
+  refetchInterval: number;
+  /** Takes its place before the deliveries are counted, so that nothing below moves. */
+  isExpected?: boolean;
+}
+
 /** Sends all deliveries again that did not succeed, if there are any. */
-export function RetryAll({ webhook, refetchInterval }: { webhook: Webhook; refetchInterval: number }) {
+export function RetryAll({ webhook, refetchInterval, isExpected = false }: RetryAllProps) {
   const { calls, input, canManage } = useWebhookOwner();
   const byWebhook = { ...input, webhookId: webhook.id };
   const { data } = calls.countDeliveries.useQuery(byWebhook, { refetchInterval });
@@ -76,10 +83,11 @@ export function RetryAll({ webhook, refetchInterval }: { webhook: Webhook; refet
     },
   });
   const count = data?.undelivered ?? 0;
-  if (!canManage || webhook.disabledAt !== null || (count === 0 && !opened)) return null;
+  const isOffered = data === undefined ? isExpected : count > 0 || opened;
+  if (!canManage || webhook.disabledAt !== null || !isOffered) return null;
   return (
     <>
-      <Button variant="default" onClick={open}>
+      <Button variant="default" disabled={data === undefined} onClick={open}>
         {action}
       </Button>
       <Confirm
