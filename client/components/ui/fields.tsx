@@ -50,7 +50,7 @@ export function Field({
   const notes = [
     { className: 'gh-error', text: wrong },
     { className: 'gh-hint', text: wrong === hint ? undefined : hint },
-  ].filter(({ text }) => text);
+  ].filter(({ text }) => Boolean(text));
   return (
     <div className="gh-field">
       <div className="gh-label">
