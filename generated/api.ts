@@ -5834,7 +5834,7 @@ export interface Setting {
 /** The values that an option takes. The service can reject others of them at its start */
 export interface SettingInput {
   /** The kind of value. `list` has texts; `json` is any other value; `secret` has a text that is not shown; `function` is written in `gatehouse.config.ts` only */
-  control: 'boolean' | 'integer' | 'number' | 'choice' | 'text' | 'list' | 'json' | 'secret' | 'function';
+  control: 'boolean' | 'integer' | 'number' | 'choice' | 'string' | 'list' | 'json' | 'secret' | 'function';
   /** The values of `choice`, or those of a `list` of choices; else empty */
   choices: (string | number | boolean)[];
   /** The least number */

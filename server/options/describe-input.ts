@@ -33,7 +33,7 @@ export function inputOf(schema: OptionSchema, resolve: Resolve): SettingInput {
 
 function single(value: OptionSchema): SettingInput {
   const { type, pattern = null, minLength = null, maxLength = null } = value;
-  if (type === 'string') return { ...none, control: 'text', pattern, minLength, maxLength };
+  if (type === 'string') return { ...none, control: 'string', pattern, minLength, maxLength };
   if (type !== 'integer' && type !== 'number') return { ...none, control: 'json', fields: fieldsOf(value) };
   const exclusiveMinimum = typeof value.exclusiveMinimum === 'number' ? value.exclusiveMinimum : null;
   const minimum =

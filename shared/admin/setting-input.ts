@@ -1,11 +1,15 @@
 import { z } from 'zod';
 
-const nullable = (description: string) => z.number().nullable().meta({ description });
+const nullable = (description: string, example: number | null = null) =>
+  z
+    .number()
+    .nullable()
+    .meta({ description, examples: [example] });
 
 /** How an option is written. */
 export const SettingInput = z
   .object({
-    control: z.enum(['boolean', 'integer', 'number', 'choice', 'text', 'list', 'json', 'secret', 'function']).meta({
+    control: z.enum(['boolean', 'integer', 'number', 'choice', 'string', 'list', 'json', 'secret', 'function']).meta({
       description:
         'The kind of value. `list` has texts; `json` is any other value; `secret` has a text that is not shown; `function` is written in `gatehouse.config.ts` only',
     }),
@@ -13,15 +17,18 @@ export const SettingInput = z
       description: 'The values of `choice`, or those of a `list` of choices; else empty',
       examples: [['memory', 'database']],
     }),
-    minimum: nullable('The least number'),
+    minimum: nullable('The least number', 1),
     exclusiveMinimum: nullable('A number must be above it'),
-    maximum: nullable('The greatest number'),
+    maximum: nullable('The greatest number', 256),
     minLength: nullable('Of a text, in UTF-16 code units'),
     maxLength: nullable('Of a text, in UTF-16 code units'),
     pattern: z
       .string()
       .nullable()
-      .meta({ description: 'A regular expression, of ECMA-262, that a text or each of a `list` matches' }),
+      .meta({
+        description: 'A regular expression, of ECMA-262, that a text or each of a `list` matches',
+        examples: [null],
+      }),
     fields: z
       .array(z.string())
       .meta({ description: 'The required fields of an object', examples: [['clientId', 'clientSecret']] }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-import { SettingInput } from '#shared/admin/setting-input.ts';
 import { languages, type Language } from '#shared/lib/language/languages.ts';
+
+import { SettingInput } from './setting-input.ts';
 
 const Setting = z
   .object({

@@ -37,7 +37,7 @@ test('each option has its value and comes from the environment, the file or the 
     source: 'environment',
     default: 'Gatehouse',
     input: {
-      control: 'text',
+      control: 'string',
       choices: [],
       minimum: null,
       exclusiveMinimum: null,
