@@ -147,6 +147,7 @@ test('the setup link creates the first administrator and signs in', async () => 
   // The charts have dates and a scale, and name the day at the pointer; no hint stands there twice.
   const chart = page.getByRole('img', { name: /^Sign-ups by day/ });
   const card = page.locator('.mantine-Paper-root', { has: chart });
+  await card.locator('time').nth(3).waitFor();
   expect(await card.locator('time').count()).toBe(4);
   await chart.hover();
   // Of the day under the pointer, and of the period before.

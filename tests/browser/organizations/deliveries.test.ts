@@ -43,6 +43,7 @@ test(
 
     // An hour of the chart.
     const hours = page.getByRole('toolbar', { name: /^Last 24 hours: 1 delivered/ }).getByRole('button');
+    await hours.nth(23).waitFor();
     expect(await hours.count()).toBe(24);
     const hour = page.getByRole('button', { name: /: 1 delivered · 0 failing, will retry · 1 failed for good$/ });
     const isFocused = (node: Element) => node === document.activeElement;
