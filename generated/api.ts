@@ -1033,6 +1033,7 @@ export type AuditEvent =
   | 'import.batch'
   | 'import.completed'
   | 'mail.tested'
+  | 'settings.saved'
   | 'admin.set-up'
   | 'admin.granted'
   | 'admin.revoked'
@@ -5820,8 +5821,10 @@ export interface Setting {
   description: string;
   /** The environment variable that sets the option, if there is one */
   variable: string | null;
-  /** `file` is `gatehouse.config.ts`, or the options that a program passed to `createGatehouse` */
-  source: 'environment' | 'file' | 'default';
+  /** `file` is `gatehouse.config.ts`, or the options that a program passed to `createGatehouse`; `saved` is a value of `saveSettings` */
+  source: 'environment' | 'file' | 'saved' | 'default';
+  /** Whether `saveSettings` takes it, while neither the environment nor the file sets it */
+  isSavable: boolean;
   /** A text, or JSON; null without a default */
   default: string | null;
   input: SettingInput;
@@ -5860,6 +5863,11 @@ export interface ConfiguredProvider {
   enabled: boolean;
   /** The redirect URL to register with the provider */
   callbackUrl: string;
+}
+
+export interface AdminSaveSettingsInput {
+  /** The values by the path of their options, of which `getSettings` says `isSavable` */
+  settings: Record<string, string | number | boolean | null>;
 }
 
 export interface AdminListEmailsInput {
@@ -8784,6 +8792,8 @@ export interface AdminCalls {
   deleteOrganization: Mutation<AdminDeleteOrganizationInput, Success>;
   /** Get the options of the service */
   getSettings: Query<Nothing | undefined, Settings>;
+  /** Save options of the service */
+  saveSettings: Mutation<AdminSaveSettingsInput, Success>;
   /** List the emails that the service sends */
   listEmails: Query<AdminListEmailsInput, Emails>;
   /** Preview an email of the service */

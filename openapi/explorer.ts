@@ -15,12 +15,12 @@ interface Explorer {
   sessionCookie: string;
   /** The path under which the document and the explorer are served. */
   prefix: string;
-  /** The display name of the service. */
-  appName: string;
+  /** The display name of the service, which administrators change. */
+  appName: () => string;
   /** The HTML page of the explorer, with the address of the font of the web app, if that is built. */
   page: (font: string | undefined) => string;
   /** The HTML page that explains the error codes. */
-  errorsPage: string;
+  errorsPage: () => string;
 }
 
 const policy =
@@ -56,13 +56,17 @@ export async function serveExplorer(
   app: FastifyInstance,
   { documentation, baseUrl, sessionCookie, prefix, appName, page, errorsPage }: Explorer,
 ): Promise<void> {
-  let document: string | undefined;
+  let document: { name: string; text: string } | undefined;
   // The second is the path of better-auth's `openAPI` plugin.
   for (const path of ['/openapi.json', '/open-api/generate-schema']) {
     app.get(prefix + path, { exposeHeadRoute: false }, async (_request, reply) => {
       const { openApiDocument } = await import('./document.ts');
-      document ??= JSON.stringify(openApiDocument(documentation, { baseUrl, sessionCookie, appName }));
-      return reply.type('application/json; charset=utf-8').send(document);
+      const name = appName();
+      if (document?.name !== name) {
+        const text = JSON.stringify(openApiDocument(documentation, { baseUrl, sessionCookie, appName: name }));
+        document = { name, text };
+      }
+      return reply.type('application/json; charset=utf-8').send(document.text);
     });
   }
 
@@ -80,14 +84,16 @@ export async function serveExplorer(
       reply.header('cache-control', 'public, max-age=86400').type('font/woff2').send(font),
     );
   }
-  const html = page(font && fontUrl);
   app.get(`${prefix}/docs`, { exposeHeadRoute: false }, (_request, reply) =>
-    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html),
+    reply
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(page(font && fontUrl)),
   );
   // The page of better-auth's `openAPI` plugin.
   app.get(`${prefix}/reference`, { exposeHeadRoute: false }, (_request, reply) => reply.redirect(`${prefix}/docs`));
   app.get(`${prefix}/docs/errors`, { exposeHeadRoute: false }, (_request, reply) =>
-    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(errorsPage),
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(errorsPage()),
   );
   for (const name of scripts) {
     const script = await readFile(join(import.meta.dirname, 'explorer', name), 'utf8');

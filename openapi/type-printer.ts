@@ -8,7 +8,12 @@ import { fieldsTypeOf, fieldUses } from '#shared/lib/additional-fields.ts';
  * `declaredAs` is TypeScript for values that JSON Schema cannot describe. `extends` names an object whose properties this
  * one repeats, so that its declaration leaves them out. `fields` is the type of the additional fields that a service adds.
  */
-export type Schema = z.core.JSONSchema.JSONSchema & { declaredAs?: string; extends?: string; fields?: string };
+export type Schema = z.core.JSONSchema.JSONSchema & {
+  declaredAs?: string;
+  extends?: string;
+  fields?: string;
+  isSavable?: boolean;
+};
 
 interface PrintOptions {
   io: 'input' | 'output';

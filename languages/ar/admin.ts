@@ -14,6 +14,9 @@ export const adminErrors: Translations['adminErrors'] = {
   USER_INVITATIONS_ARENT_ENABLED: 'دعوات المستخدمين غير مفعّلة.',
   YOU_CANNOT_IMPERSONATE_ADMINS: 'لا يمكن التصرف بصفة المسؤولين.',
   YOU_ARE_NOT_IMPERSONATING_ANYONE: 'انتهى التصرف بصفة المستخدم الآخر بالفعل.',
+  SETTING_CANNOT_BE_SAVED: 'يُضبط هذا الخيار في ملف الإعداد فقط.',
+  SETTING_IS_LOCKED: 'يضبط ملف الإعداد هذا الخيار، لذا لا يمكن تغييره هنا.',
+  INVALID_SETTING: 'لا تقبل الخدمة هذه القيمة.',
 };
 
 export const admin: Translations['admin'] = {

@@ -57,6 +57,7 @@ export const audit: Translations['audit'] = {
       oauthClientId: 'التطبيق',
       resourceId: 'واجهة API',
       scopes: 'الأذونات',
+      option: 'الخيار',
       from: 'قبل',
       to: 'بعد',
       role: 'الدور',

@@ -14,6 +14,9 @@ export const adminErrors: Translations['adminErrors'] = {
   USER_INVITATIONS_ARENT_ENABLED: 'Einladungen von Benutzern sind nicht aktiviert.',
   YOU_CANNOT_IMPERSONATE_ADMINS: 'In die Identität von Administratoren kann nicht gewechselt werden.',
   YOU_ARE_NOT_IMPERSONATING_ANYONE: 'Der Identitätswechsel ist bereits beendet.',
+  SETTING_CANNOT_BE_SAVED: 'Diese Option wird nur in der Konfiguration gesetzt.',
+  SETTING_IS_LOCKED: 'Die Konfiguration setzt diese Option, daher lässt sie sich hier nicht ändern.',
+  INVALID_SETTING: 'Der Dienst akzeptiert diesen Wert nicht.',
 };
 
 export const admin: Translations['admin'] = {

@@ -57,6 +57,7 @@ export const audit: Translations['audit'] = {
       oauthClientId: 'Anwendung',
       resourceId: 'API',
       scopes: 'Berechtigungen',
+      option: 'Option',
       from: 'Vorher',
       to: 'Nachher',
       role: 'Rolle',

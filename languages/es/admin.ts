@@ -14,6 +14,9 @@ export const adminErrors: Translations['adminErrors'] = {
   USER_INVITATIONS_ARENT_ENABLED: 'Las invitaciones de usuarios no están habilitadas.',
   YOU_CANNOT_IMPERSONATE_ADMINS: 'No se puede actuar como un administrador.',
   YOU_ARE_NOT_IMPERSONATING_ANYONE: 'Ya no está actuando como otro usuario.',
+  SETTING_CANNOT_BE_SAVED: 'Esta opción solo se define en la configuración.',
+  SETTING_IS_LOCKED: 'La configuración define esta opción, por lo que no se puede cambiar aquí.',
+  INVALID_SETTING: 'El servicio no acepta este valor.',
 };
 
 export const admin: Translations['admin'] = {

@@ -57,6 +57,7 @@ export const audit: Translations['audit'] = {
       oauthClientId: 'Aplicación',
       resourceId: 'API',
       scopes: 'Permisos',
+      option: 'Opción',
       from: 'Antes',
       to: 'Después',
       role: 'Rol',

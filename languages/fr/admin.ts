@@ -14,6 +14,9 @@ export const adminErrors: Translations['adminErrors'] = {
   USER_INVITATIONS_ARENT_ENABLED: 'Les invitations d’utilisateurs ne sont pas activées.',
   YOU_CANNOT_IMPERSONATE_ADMINS: 'Il n’est pas possible d’agir en tant qu’administrateur.',
   YOU_ARE_NOT_IMPERSONATING_ANYONE: 'Vous n’agissez déjà plus en tant qu’un autre utilisateur.',
+  SETTING_CANNOT_BE_SAVED: 'Cette option se définit uniquement dans la configuration.',
+  SETTING_IS_LOCKED: 'La configuration définit cette option : elle ne peut pas être modifiée ici.',
+  INVALID_SETTING: 'Le service n’accepte pas cette valeur.',
 };
 
 export const admin: Translations['admin'] = {

@@ -57,6 +57,7 @@ export const audit: Translations['audit'] = {
       oauthClientId: 'Application',
       resourceId: 'API',
       scopes: 'Autorisations',
+      option: 'Option',
       from: 'Avant',
       to: 'Après',
       role: 'Rôle',

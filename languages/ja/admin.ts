@@ -14,6 +14,9 @@ export const adminErrors: Translations['adminErrors'] = {
   USER_INVITATIONS_ARENT_ENABLED: 'ユーザーの招待は有効になっていません。',
   YOU_CANNOT_IMPERSONATE_ADMINS: '管理者として代理操作することはできません。',
   YOU_ARE_NOT_IMPERSONATING_ANYONE: '代理操作はすでに終了しています。',
+  SETTING_CANNOT_BE_SAVED: 'このオプションは構成でのみ設定します。',
+  SETTING_IS_LOCKED: '構成で設定されているため、ここでは変更できません。',
+  INVALID_SETTING: 'サービスはこの値を受け付けません。',
 };
 
 export const admin: Translations['admin'] = {

@@ -51,6 +51,7 @@ export const audit: Translations['audit'] = {
       oauthClientId: 'アプリケーション',
       resourceId: 'API',
       scopes: '許可された内容',
+      option: 'オプション',
       from: '変更前',
       to: '変更後',
       role: 'ロール',

@@ -14,6 +14,9 @@ export const adminErrors: Translations['adminErrors'] = {
   USER_INVITATIONS_ARENT_ENABLED: 'Os convites de usuários não estão ativados.',
   YOU_CANNOT_IMPERSONATE_ADMINS: 'Não é possível agir como um administrador.',
   YOU_ARE_NOT_IMPERSONATING_ANYONE: 'Você não está mais agindo como outro usuário.',
+  SETTING_CANNOT_BE_SAVED: 'Esta opção só é definida na configuração.',
+  SETTING_IS_LOCKED: 'A configuração define esta opção, portanto ela não pode ser alterada aqui.',
+  INVALID_SETTING: 'O serviço não aceita este valor.',
 };
 
 export const admin: Translations['admin'] = {

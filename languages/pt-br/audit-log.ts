@@ -57,6 +57,7 @@ export const audit: Translations['audit'] = {
       oauthClientId: 'Aplicativo',
       resourceId: 'API',
       scopes: 'Permissões',
+      option: 'Opção',
       from: 'Antes',
       to: 'Depois',
       role: 'Função',

@@ -59,7 +59,8 @@ import { loggerOptions } from './log.ts';
 import { Readiness } from '#server/lib/readiness.ts';
 import { shutDown } from './shut-down.ts';
 import { startTracing } from './tracing.ts';
-import { localOrigins, parseOptions, settingsOf, type Options } from './configuration.ts';
+import { localOrigins, parseOptions, type Options } from './configuration.ts';
+import { liveOptions } from './live-options.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import type { OptionsOrigin } from '#server/options/describe.ts';
 import { appRouter, type AppRouter } from './router.ts';
@@ -129,7 +130,7 @@ export async function createGatehouse(
     auditObservers: features.flatMap(({ auditObservers = [] }: Feature) => auditObservers),
     organizationPolicies: features.flatMap(({ organizationPolicies = [] }: Feature) => organizationPolicies),
     featureServices: new Map(),
-    settings: () => settingsOf(input, origin),
+    liveOptions: liveOptions({ options, input, origin, log: app.log }),
     publicConfiguration: () => publicConfiguration(service),
     ...registriesOf(features),
     readiness: new Readiness(),
@@ -138,6 +139,7 @@ export async function createGatehouse(
   for (const { services = [] } of features as readonly Feature[]) {
     for (const key of services) service.featureServices.set(key.name, key.create(service));
   }
+  for (const { start } of features as readonly Feature[]) await start?.(service);
   // Loaded only if enabled, because the metrics need eighty modules.
   const { serveMetrics } = options.metrics.enabled ? await import('./metrics.ts') : {};
   const metrics = serveMetrics?.(app, { pool, background, options }) ?? null;
@@ -226,9 +228,9 @@ async function serve(
     baseUrl: callUrl(options, ''),
     sessionCookie: service.cookies.nameOf('session_token'),
     prefix: options.basePath,
-    appName: options.appName,
+    appName: () => options.appName,
     page: (font) => explorerPage(options, font),
-    errorsPage: errorsPage(options),
+    errorsPage: () => errorsPage(options),
   });
   if (service.mailer.mailbox) serveMailbox(app, service.mailer.mailbox, options);
   if (options.webApp) await serveSite(app, service, headers.webApp);

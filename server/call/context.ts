@@ -27,7 +27,7 @@ import type { Notices } from '#server/mail/notices.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Readiness } from '#server/lib/readiness.ts';
 import type { Options } from '#server/options/kit-options.ts';
-import type { SettingsSubject } from '#server/options/describe.ts';
+import type { LiveOptions } from '#server/options/live-options.ts';
 import { inUnitOfWork, UnitOfWork } from './unit-of-work.ts';
 
 /** Runs around a mutation, before its guard and outside of its unit of work. @returns the answer. */
@@ -104,8 +104,7 @@ export interface AppServices extends Registries {
   auditObservers: readonly AuditObserver[];
   /** The values that features create for each service, by the name of their `ServiceDefinition`. */
   featureServices: Map<string, unknown>;
-  /** The options with their sources, without secrets, for administrators. */
-  settings: () => SettingsSubject[];
+  liveOptions: LiveOptions;
   /** The options that the web app and other clients may know. */
   publicConfiguration: () => Promise<PublicConfiguration>;
   readiness: Readiness;

@@ -62,6 +62,8 @@ export interface Feature {
   /** Its subscriptions to lifecycle events, which run inside the transaction of the call that causes them. */
   on?: readonly Subscription[];
   jobs?: readonly Job[];
+  /** Runs once, before the service answers requests. */
+  start?: (service: AppServices) => Promise<void>;
   /** Steps around every mutation, of any feature. */
   mutationMiddleware?: readonly MutationMiddleware[];
   /** Routes that speak a standard of their own, such as SCIM. */

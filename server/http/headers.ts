@@ -23,10 +23,8 @@ export type HeaderSets = Record<'json' | 'messagePage' | 'webApp', Record<string
 /** Responses are for one user: no cache may store them. */
 const uncached = { 'cache-control': 'no-store', vary: 'Cookie, Authorization, Origin, Accept' };
 
-/** Computes the security headers once at start; a request only copies them. */
+/** The security headers. Those of most responses are computed once at start; a request only copies them. */
 export function securityHeaders(options: MessagePageOptions & Pick<Options, 'baseUrl'>): HeaderSets {
-  const logo = options.branding.logoUrl && new URL(options.branding.logoUrl, options.baseUrl).origin;
-  const styleHash = createHash('sha256').update(messagePageStyle(options)).digest('base64');
   const common: Record<string, string> = {
     'cross-origin-resource-policy': 'same-site',
     'referrer-policy': 'no-referrer',
@@ -39,10 +37,9 @@ export function securityHeaders(options: MessagePageOptions & Pick<Options, 'bas
   const page = { ...common, 'cross-origin-opener-policy': 'same-origin' };
   return {
     json: { ...common, ...uncached, 'content-security-policy': "default-src 'none';frame-ancestors 'none'" },
-    messagePage: {
-      ...page,
-      ...uncached,
-      'content-security-policy': `default-src 'none';style-src 'sha256-${styleHash}';${options.webApp ? "font-src 'self';" : ''}${logo ? `img-src ${logo};` : ''}frame-ancestors 'none';base-uri 'none'`,
+    /** For each page, since administrators change the color and the logo. */
+    get messagePage() {
+      return { ...page, ...uncached, 'content-security-policy': messagePagePolicy(options) };
     },
     webApp: {
       ...page,
@@ -51,4 +48,10 @@ export function securityHeaders(options: MessagePageOptions & Pick<Options, 'bas
         "default-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' https: data:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
     },
   };
+}
+
+function messagePagePolicy(options: MessagePageOptions & Pick<Options, 'baseUrl'>): string {
+  const logo = options.branding.logoUrl && new URL(options.branding.logoUrl, options.baseUrl).origin;
+  const styleHash = createHash('sha256').update(messagePageStyle(options)).digest('base64');
+  return `default-src 'none';style-src 'sha256-${styleHash}';${options.webApp ? "font-src 'self';" : ''}${logo ? `img-src ${logo};` : ''}frame-ancestors 'none';base-uri 'none'`;
 }

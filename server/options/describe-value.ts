@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 
 /** A schema of an option. `secret` tells whether its texts may be shown; without it they are not. Functions have `declaredAs`. */
-export type OptionSchema = z.core.JSONSchema.JSONSchema & { secret?: boolean; declaredAs?: string };
+export type OptionSchema = z.core.JSONSchema.JSONSchema & {
+  secret?: boolean;
+  declaredAs?: string;
+  isSavable?: boolean;
+};
 
 export type Shown = { kind: 'value'; value: string } | { kind: 'unset' | 'hidden' | 'function'; value: null };
 

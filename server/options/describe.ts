@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { SettingInput } from '#shared/admin/setting-input.ts';
 
+import type { SavedValues } from './saved-values.ts';
 import type { Variables } from './parse.ts';
 import { inputOf } from './describe-input.ts';
 import { isPlainObject, showValue, textOf, type OptionSchema, type Shown } from './describe-value.ts';
@@ -12,6 +13,8 @@ export interface OptionsOrigin {
   written: object;
   /** The environment variables that set options, by path. */
   variables: ReadonlyMap<string, string>;
+  /** The values that administrators saved, by path. */
+  saved?: SavedValues;
 }
 
 /** An option of a running service. */
@@ -21,7 +24,8 @@ export type Setting = Shown & {
   description: string;
   /** The environment variable that sets it, if there is one. */
   variable: string | null;
-  source: 'environment' | 'file' | 'default';
+  source: 'environment' | 'file' | 'saved' | 'default';
+  isSavable: boolean;
   default: string | null;
   input: SettingInput;
 };
@@ -73,14 +77,16 @@ export function describeSettings(schema: z.ZodType, { variables, options, origin
   };
 
   const settingOf = ({ path, schema: node, value, written }: Option): Setting => {
-    const { default: initial, description } = resolve(node);
+    const { default: initial, description, isSavable = false } = resolve(node);
     const initialText = initial === undefined ? null : textOf(initial);
     const variable = origin.variables.get(path);
+    const unwritten = Object.hasOwn(origin.saved ?? {}, path) ? 'saved' : 'default';
     return {
       path,
       description: description ?? '',
       variable: variable ?? variableOf.get(path) ?? null,
-      source: written === undefined ? 'default' : variable === undefined ? 'file' : 'environment',
+      source: written === undefined ? unwritten : variable === undefined ? 'file' : 'environment',
+      isSavable,
       default: initialText,
       input: inputOf(node, resolve),
       ...(value === undefined ? shownDefault(initialText) : showValue(value, node, resolve)),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
 import { AppName } from '#shared/lib/branding.ts';
+import { savable } from './saved-values.ts';
 
 /** Options that concern every mail; each hook stands with the flow that it serves. */
 export const mailOptions = {
   appName: AppName.meta({ secret: false })
     .default('Gatehouse')
+    .meta(savable)
     .describe('The name of the service in emails, in the web app and in the API explorer.'),
   smtpUrl: z
     .url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' })

@@ -128,6 +128,13 @@ export function optionsFrom(variables: Variables, env: Environment): Record<stri
   return options;
 }
 
+/** The options of these paths, nested as in `gatehouse.config.ts`. */
+export function nestedOptions(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const options: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(values)) setPath(options, path.split('.'), value);
+  return options;
+}
+
 function setPath(target: Record<string, unknown>, [key, ...rest]: string[], value: unknown): void {
   if (rest.length === 0) target[key!] = value;
   else setPath((target[key!] ??= {}) as Record<string, unknown>, rest, value);

@@ -29,6 +29,7 @@ export const adminEvents = {
     left: z.int().describe('Users who were not imported.'),
   }),
   'mail.tested': internal('Concerns the installation, not its users.'),
+  'settings.saved': internal('Concerns the installation, not its users.'),
   'admin.set-up': UserEventPayload,
   'admin.granted': RoleGranted,
   'admin.revoked': RoleGranted,

@@ -24,7 +24,10 @@ export const adminPermissionErrors = {
     update: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
     delete: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION',
   },
-  settings: { read: 'YOU_ARE_NOT_ALLOWED_TO_READ_THE_SETTINGS' },
+  settings: {
+    read: 'YOU_ARE_NOT_ALLOWED_TO_READ_THE_SETTINGS',
+    update: 'YOU_ARE_NOT_ALLOWED_TO_CHANGE_THE_SETTINGS',
+  },
 } as const;
 
 export const adminScopes = [

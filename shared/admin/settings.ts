@@ -12,8 +12,12 @@ const Setting = z
       .string()
       .nullable()
       .meta({ description: 'The environment variable that sets the option, if there is one', examples: ['SMTP_URL'] }),
-    source: z.enum(['environment', 'file', 'default']).meta({
-      description: '`file` is `gatehouse.config.ts`, or the options that a program passed to `createGatehouse`',
+    source: z.enum(['environment', 'file', 'saved', 'default']).meta({
+      description:
+        '`file` is `gatehouse.config.ts`, or the options that a program passed to `createGatehouse`; `saved` is a value of `saveSettings`',
+    }),
+    isSavable: z.boolean().meta({
+      description: 'Whether `saveSettings` takes it, while neither the environment nor the file sets it',
     }),
     default: z
       .string()
@@ -60,6 +64,22 @@ const Provider = z
   .meta({ id: 'ConfiguredProvider' });
 
 export const Settings = z.object({ subjects: z.array(Subject), providers: z.array(Provider) }).meta({ id: 'Settings' });
+
+const SavedValue = z
+  .union([z.string().max(4_000), z.number(), z.boolean()])
+  .nullable()
+  .meta({ description: 'As in `gatehouse.config.ts`; null removes what was saved', examples: ['Acme'] });
+
+export const SaveSettings = z.strictObject({
+  settings: z
+    .record(z.string().max(100), SavedValue)
+    .refine((settings) => Object.keys(settings).length > 0, 'At least one option')
+    .refine((settings) => Object.keys(settings).length <= 50, 'At most 50 options')
+    .meta({
+      description: 'The values by the path of their options, of which `getSettings` says `isSavable`',
+      examples: [{ appName: 'Acme', 'branding.accentColor': '#3b5bdb' }],
+    }),
+});
 
 const EmailName = z
   .string()

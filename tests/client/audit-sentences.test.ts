@@ -28,6 +28,7 @@ function entry(event: Entry['event'], about: Partial<Entry> = {}): Entry {
       domain: 'acme.example',
       providerId: 'acme-okta',
       percent: '80',
+      option: 'appName',
     },
     createdAt: '2026-01-31T12:00:00.000Z',
     ...about,

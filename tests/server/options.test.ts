@@ -33,6 +33,14 @@ test.for([
   ],
   [{ quantumMode: true }, /^Unknown option quantumMode: check its spelling$/],
   [
+    { emailAndPassword: { maxPasswordLength: 7 } },
+    /^Option emailAndPassword\.minPasswordLength: got nothing, needs at most maxPasswordLength$/,
+  ],
+  [
+    { username: { minUsernameLength: 31 } },
+    /^Option username\.minUsernameLength: got 31, needs at most maxUsernameLength$/,
+  ],
+  [
     { emailAndPassword: { sendResetPassword: 'mail' } },
     /^Option emailAndPassword\.sendResetPassword: .*needs a function/,
   ],

@@ -54,6 +54,7 @@ export const texts = localized('audit', {
       oauthClientId: 'Application',
       resourceId: 'API',
       scopes: 'Scopes',
+      option: 'Option',
       from: 'Before',
       to: 'After',
       role: 'Role',

@@ -18,12 +18,14 @@ const audited = [
   'admin.updateOrganization',
   'admin.deleteOrganization',
   'admin.sendTestEmail',
+  'admin.saveSettings',
 ] as const;
 
 export const refresh: FeatureRefresh = {
   rules: [
     { refresh: 'admin.listAudit', after: audited },
     { refresh: 'admin.getOverview', after: audited },
+    { refresh: 'admin.getSettings', after: ['admin.saveSettings'] },
     { refresh: 'admin.listOrganizationMembers', after: ['admin.removeUser', 'admin.updateUser'] },
     {
       refresh: 'getSession',

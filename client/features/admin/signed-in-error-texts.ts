@@ -8,4 +8,7 @@ export const texts = localized('adminErrors', {
     'Invitations can’t be sent: email or passwords are turned off. Set a password instead.',
   YOU_CANNOT_IMPERSONATE_ADMINS: 'Administrators can’t be impersonated.',
   YOU_ARE_NOT_IMPERSONATING_ANYONE: 'Impersonation has already ended.',
+  SETTING_CANNOT_BE_SAVED: 'This option is set in the configuration only.',
+  SETTING_IS_LOCKED: 'The configuration sets this option, so it can’t be changed here.',
+  INVALID_SETTING: 'The service doesn’t accept this value.',
 });

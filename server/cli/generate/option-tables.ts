@@ -50,7 +50,8 @@ function rowOf(path: string, schema: Schema): string {
   const defaultValue = schema.default === undefined ? '' : code(JSON.stringify(schema.default));
   const type = typeText(schema, '').replace(/\s+/g, ' ');
   const names = setBy.map(([name]) => code(name)).join(', ');
-  const cells = [code(path), names, code(type), defaultValue, descriptionOf(schema)];
+  const savable = resolved(schema).isSavable || schema.isSavable ? ' [Savable](#saved-in-the-web-app).' : '';
+  const cells = [code(path), names, code(type), defaultValue, descriptionOf(schema) + savable];
   return `| ${cells.join(' | ')} |`;
 }
 

@@ -34,6 +34,7 @@ import { importedHashes } from './imports/0820-imported-hashes.ts';
 import { webhookAttempts } from './0863-webhook-attempts.ts';
 import { failedDeliveries } from './0864-failed-deliveries.ts';
 import { eventTypes } from './0865-event-types.ts';
+import { savedSettings } from './0870-saved-settings.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0863-webhook-attempts', webhookAttempts],
   ['0864-failed-deliveries', failedDeliveries],
   ['0865-event-types', eventTypes],
+  ['0870-saved-settings', savedSettings],
 ];

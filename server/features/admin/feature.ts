@@ -7,6 +7,8 @@ import { adminErrors } from '#shared/admin/errors.ts';
 import { adminRouter } from './admin.router.ts';
 import { setupToken } from './operator.ts';
 import { settledDays } from './overview/daily-figures.ts';
+import { SavedSettingSchema } from './settings/saved-setting.entity.ts';
+import { REFRESH_SECONDS, savedSettings } from './settings/saved-settings.ts';
 import { testMailLimit } from './settings/test-mail.definitions.ts';
 import { needsSetup, setupLink } from './setup.ts';
 import { userInvitationMail } from './users/user-invitation.mails.ts';
@@ -32,6 +34,11 @@ export const admin = defineFeature({
   },
   tokens: [setupToken],
   mails: [userInvitationMail],
-  services: [setupLink, settledDays],
+  entities: [SavedSettingSchema],
+  services: [setupLink, settledDays, savedSettings],
+  start: (service) => savedSettings.of(service).refresh(),
+  jobs: [
+    { name: 'saved settings', every: () => REFRESH_SECONDS, run: (service) => savedSettings.of(service).refresh() },
+  ],
   publicConfiguration: async (service): Promise<AdminPageConfiguration> => ({ needsSetup: await needsSetup(service) }),
 });

@@ -27,6 +27,7 @@ export const adminNotices: NoticesOf<typeof adminEvents> = {
   'import.batch': { none: 'Concerns the installation.' },
   'import.completed': { none: 'Concerns the installation.' },
   'mail.tested': { none: 'Concerns the installation.' },
+  'settings.saved': { none: 'Concerns the installation.' },
   'admin.set-up': administration,
   'admin.granted': administration,
   'admin.revoked': administration,

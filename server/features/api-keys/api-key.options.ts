@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { mailHook } from '#server/mail/define-mail.ts';
 import { defineOptions } from '#server/options/define-options.ts';
+import { savable } from '#server/options/saved-values.ts';
 import { GrantableScope } from '#shared/lib/scopes.ts';
 
 import type { ApiKeyMail } from './api-key.types.ts';
@@ -19,7 +20,7 @@ const ApiKeyOptions = z
       .describe(
         'Accepts keys that were imported from better-auth. Every `x-api-key` header is then a key; without it, one that no key of Gatehouse begins is ignored.',
       ),
-    maxPerUser: z.int().min(1).default(50).describe('Keys that one user can have.'),
+    maxPerUser: z.int().min(1).default(50).meta(savable).describe('Keys that one user can have.'),
     rateLimit: z
       .strictObject({
         max: z.int().min(1).default(600).describe('Calls with one key in a window.'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { mailHook } from '#server/mail/define-mail.ts';
 import { defineOptions, functionOption } from '#server/options/define-options.ts';
+import { savable } from '#server/options/saved-values.ts';
 
 import type { EmailCodeMail, GenerateOtp } from './email-codes.types.ts';
 
@@ -14,6 +15,7 @@ const EmailOtpOptions = z
     disableSignUp: z
       .boolean()
       .default(false)
+      .meta(savable)
       .describe('Rejects new users by a mailed code. Existing users can still sign in.'),
     otpLength: z.int().min(6).max(10).default(6).describe('Digits of a code.'),
     expiresIn: z.int().positive().default(300).describe('Seconds for which a code is valid.'),

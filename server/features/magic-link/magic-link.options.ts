@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { defineOptions, functionOption } from '#server/options/define-options.ts';
 import { mailHook } from '#server/mail/define-mail.ts';
+import { savable } from '#server/options/saved-values.ts';
 
 import type { GenerateToken, MagicLinkMail } from './magic-link.types.ts';
 
@@ -11,6 +12,7 @@ const MagicLinkOptions = z
     disableSignUp: z
       .boolean()
       .default(false)
+      .meta(savable)
       .describe('Rejects new users by magic link. Existing users can still sign in.'),
     expiresIn: z.int().positive().default(300).describe('Seconds for which a magic link is valid.'),
     generateToken: functionOption<GenerateToken>('GenerateToken')

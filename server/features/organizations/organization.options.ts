@@ -4,6 +4,7 @@ import { additionalFieldsOf } from '#server/fields/field-options.ts';
 import { defineOptions, functionOption } from '#server/options/define-options.ts';
 import { accessControlOptions } from '#server/features/users/access-control.options.ts';
 import { mailHook } from '#server/mail/define-mail.ts';
+import { savable } from '#server/options/saved-values.ts';
 import { isWithin, mergeStatements, tablesOf, withReading } from '#shared/lib/permissions.ts';
 import { organizationAccess } from '#shared/lib/organization-access.ts';
 
@@ -147,16 +148,19 @@ const OrganizationOptions = z
     allowUserToCreateOrganization: z
       .union([z.boolean(), functionOption<OrganizationPermit>('OrganizationPermit')])
       .default(true)
+      .meta(savable)
       .describe('Lets users create organizations, or a function that decides for each user.'),
     organizationLimit: z
       .union([z.int().nonnegative(), functionOption<OrganizationLimit>('OrganizationLimit')])
       .optional()
+      .meta(savable)
       .describe(
         'Maximum number of organizations of a user, or a function that returns it or whether it is reached. Checked when the user creates one; by default unlimited.',
       ),
     membershipLimit: z
       .union([positive, functionOption<MembershipLimit>('MembershipLimit')])
       .default(100)
+      .meta(savable)
       .describe(
         'Maximum number of members of an organization, or a function that returns it for the user who joins. It limits joining, not lists.',
       ),
@@ -165,10 +169,14 @@ const OrganizationOptions = z
       .meta({ secret: false })
       .default(organizationAccess.topRole)
       .describe('The role of the creator of an organization, which is above all other roles.'),
-    invitationExpiresIn: positive.default(INVITATION_EXPIRES_IN).describe('Seconds for which an invitation is valid.'),
+    invitationExpiresIn: positive
+      .default(INVITATION_EXPIRES_IN)
+      .meta(savable)
+      .describe('Seconds for which an invitation is valid.'),
     invitationLimit: z
       .union([positive, functionOption<InvitationLimit>('InvitationLimit')])
       .default(100)
+      .meta(savable)
       .describe('Maximum number of pending invitations of an organization, or a function that returns it.'),
     cancelPendingInvitationsOnReInvite: z
       .boolean()
@@ -177,6 +185,7 @@ const OrganizationOptions = z
     requireVerifiedEmail: z
       .boolean()
       .default(false)
+      .meta(savable)
       .describe(
         'Accepting an invitation requires a verified email address or the token of the mailed link. For roles above `member` it always does.',
       ),

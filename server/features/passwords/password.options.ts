@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { mailHook } from '#server/mail/define-mail.ts';
 import type { FindingRule } from '#server/call/findings.ts';
 import { defineOptions, functionOption } from '#server/options/define-options.ts';
+import { savable } from '#server/options/saved-values.ts';
 
 import type { ElsewhereHook, ExistingUserMail, PasswordResetHook, ResetPasswordMail } from './password.types.ts';
 
@@ -12,12 +13,14 @@ const EmailAndPasswordOptions = z
     disableSignUp: z
       .boolean()
       .default(false)
+      .meta(savable)
       .describe('Rejects new users with email and password. Existing users can still sign in.'),
-    minPasswordLength: z.int().min(1).default(8).describe('Minimum length of a password in characters.'),
+    minPasswordLength: z.int().min(1).default(8).meta(savable).describe('Minimum length of a password in characters.'),
     maxPasswordLength: z.int().max(4096).default(128).describe('Maximum length of a password in characters.'),
     rejectWeakPasswords: z
       .boolean()
       .default(true)
+      .meta(savable)
       .describe(
         'Rejects new passwords that are on a built-in list of common ones, or little more than the name or email of the user.',
       ),
@@ -83,6 +86,10 @@ const EmailAndPasswordOptions = z
       .describe(
         'Function that asks the service from which accounts were imported without password hashes whether a password is right. While such accounts exist, a refused sign-in is answered after a multiple of two seconds.',
       ),
+  })
+  .refine(({ minPasswordLength, maxPasswordLength }) => minPasswordLength <= maxPasswordLength, {
+    error: 'at most maxPasswordLength',
+    path: ['minPasswordLength'],
   })
   .meta({ id: 'EmailAndPasswordOptions' });
 

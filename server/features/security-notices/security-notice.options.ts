@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { mailHook } from '#server/mail/define-mail.ts';
 import { defineOptions } from '#server/options/define-options.ts';
+import { savable } from '#server/options/saved-values.ts';
 
 import type { SecurityNoticeMail } from './security-notice.types.ts';
 
@@ -14,6 +15,7 @@ const SecurityNoticeOptions = z
     signIns: z
       .boolean()
       .default(true)
+      .meta(savable)
       .describe(
         'Also emails users with a verified email about a sign-in from a browser that is new to the account. Users can turn that off.',
       ),

@@ -40,6 +40,10 @@ const UsernameOptions = z
       .describe('Whether validators get a text before or after its normalization.'),
     immutableUsername: z.boolean().default(false).describe('Lets users choose their username once.'),
   })
+  .refine(({ minUsernameLength, maxUsernameLength }) => minUsernameLength <= maxUsernameLength, {
+    error: 'at most maxUsernameLength',
+    path: ['minUsernameLength'],
+  })
   .meta({ id: 'UsernameOptions' });
 
 export const usernameOptions = defineOptions('username', UsernameOptions);

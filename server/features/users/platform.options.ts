@@ -4,6 +4,7 @@ import { accessControlOptions } from './access-control.options.ts';
 import { mailHook } from '#server/mail/define-mail.ts';
 import { list } from '#server/options/parse.ts';
 import { defineOptions } from '#server/options/define-options.ts';
+import { savable } from '#server/options/saved-values.ts';
 import { coreErrors } from '#shared/lib/core-errors.ts';
 import { isWithin, mergeStatements, tablesOf, type Roles } from '#shared/lib/permissions.ts';
 import { platformRoles, platformStatements } from '#shared/lib/platform-permissions.ts';
@@ -36,11 +37,13 @@ const AdminOptions = z
       .max(500)
       .meta({ secret: false })
       .default(coreErrors.BANNED_USER[1])
+      .meta(savable)
       .describe('The message of `BANNED_USER`, which a banned user gets at sign-in.'),
     userInvitationExpiresIn: z
       .int()
       .positive()
       .default(604_800)
+      .meta(savable)
       .describe('Seconds for which the link of an invitation by an administrator is valid.'),
     sendUserInvitation: mailHook<UserInvitationMail>('UserInvitationMail').describe(
       'Hook that sends the email with the link of an invitation by an administrator.',
@@ -49,6 +52,7 @@ const AdminOptions = z
       .string()
       .meta({ secret: false })
       .default('No reason')
+      .meta(savable)
       .describe('The reason of a ban if none is specified.'),
   })
   .transform((options) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { mailHook } from '#server/mail/define-mail.ts';
 import { defineOptions } from '#server/options/define-options.ts';
+import { savable } from '#server/options/saved-values.ts';
 
 import type { WebhookDisabledMail } from './webhook.types.ts';
 
@@ -10,7 +11,12 @@ const HOUR = 3600;
 
 const WebhookOptions = z
   .strictObject({
-    maximumWebhooks: z.int().min(1).default(20).describe('Webhooks of the platform, and of each organization.'),
+    maximumWebhooks: z
+      .int()
+      .min(1)
+      .default(20)
+      .meta(savable)
+      .describe('Webhooks of the platform, and of each organization.'),
     timeoutMs: z.int().min(1).max(60_000).default(15_000).describe('Milliseconds after which a delivery fails.'),
     retryDelays: z
       .array(z.number().positive().max(604_800))

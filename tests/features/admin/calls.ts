@@ -180,7 +180,12 @@ export const calls: FeatureCalls = {
   'admin.getSettings': {
     as: 'admin',
     statements: 1,
-    neverStale: 'state and options of the service',
+  },
+  'admin.saveSettings': {
+    as: 'admin',
+    input: { settings: { 'organization.invitationLimit': 50 } },
+    statements: 5,
+    audits: 'settings.saved',
   },
   'admin.listEmails': {
     as: 'admin',

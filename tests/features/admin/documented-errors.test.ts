@@ -40,6 +40,7 @@ let withoutMail: Awaited<ReturnType<typeof startGatehouse>>;
 let scene: Scene;
 beforeAll(async () => {
   gatehouse = await startGatehouse({
+    webhooks: { maximumWebhooks: 20 },
     admin: {
       roles: {
         support: {
@@ -270,6 +271,12 @@ const cases: Record<string, Case[]> = {
   ],
   getOverview: [['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS', 'user']],
   getSettings: [['YOU_ARE_NOT_ALLOWED_TO_READ_THE_SETTINGS', 'user']],
+  saveSettings: [
+    ['YOU_ARE_NOT_ALLOWED_TO_CHANGE_THE_SETTINGS', 'user', () => ({ settings: { appName: 'Acme' } })],
+    ['SETTING_CANNOT_BE_SAVED', 'admin', () => ({ settings: { baseUrl: 'https://example.com' } })],
+    ['SETTING_IS_LOCKED', 'admin', () => ({ settings: { 'webhooks.maximumWebhooks': 30 } })],
+    ['INVALID_SETTING', 'admin', () => ({ settings: { 'branding.accentColor': '#ffffff' } })],
+  ],
   listEmails: [['YOU_ARE_NOT_ALLOWED_TO_READ_THE_SETTINGS', 'user']],
   previewEmail: [
     ['YOU_ARE_NOT_ALLOWED_TO_READ_THE_SETTINGS', 'user'],

@@ -35,6 +35,7 @@ test('each option has its value and comes from the environment, the file or the 
     description: 'The name of the service in emails, in the web app and in the API explorer.',
     variable: 'APP_NAME',
     source: 'environment',
+    isSavable: true,
     default: 'Gatehouse',
     input: {
       control: 'string',

@@ -35,12 +35,13 @@ export async function recordStatements<T>(
   }
 }
 
-/** Without those of the outbox and of the requirement of single sign-on, which poll on their own schedule. */
+/** Without those of the outbox, of the requirement of single sign-on and of saved options, which poll on their own schedule. */
 export function withoutPolls(sent: readonly SentStatement[]): SentStatement[] {
   const isPoll = ({ text }: SentStatement) =>
     (text.includes('outgoing_mail') && !text.startsWith('insert')) ||
     text.includes('from "sso_policy" where "required_at"') ||
-    text.startsWith('select exists (select from sso_connection where enabled_at');
+    text.startsWith('select exists (select from sso_connection where enabled_at') ||
+    text.startsWith('select path, value from saved_setting');
   return sent.filter((statement) => !isPoll(statement));
 }
 
