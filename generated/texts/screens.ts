@@ -20,6 +20,7 @@ import type { texts as setupErrors } from '#client/features/admin/error-texts.ts
 import type { texts as adminOrganizations } from '#client/features/admin/organizations/texts.ts';
 import type { texts as adminAttention } from '#client/features/admin/overview/attention-texts.ts';
 import type { texts as overview } from '#client/features/admin/overview/texts.ts';
+import type { texts as branding } from '#client/features/admin/settings/branding/texts.ts';
 import type { texts as settings } from '#client/features/admin/settings/texts.ts';
 import type { texts as adminErrors } from '#client/features/admin/signed-in-error-texts.ts';
 import type { texts as admin } from '#client/features/admin/texts.ts';
@@ -114,6 +115,7 @@ interface English extends ComponentEnglish {
   adminOrganizations: typeof adminOrganizations;
   adminAttention: typeof adminAttention;
   overview: typeof overview;
+  branding: typeof branding;
   settings: typeof settings;
   adminErrors: typeof adminErrors;
   admin: typeof admin;

@@ -7,11 +7,10 @@ const plural = pluralOf('de');
 export const settings: Translations['settings'] = {
   title: 'Einstellungen',
   about: {
-    configuration: 'Jede Option des Dienstes und die Zeilen, die sie ändern.',
-    providers:
-      'Nur lesend. Setzen Sie Anbieter in der Umgebung oder in gatehouse.config.ts und starten Sie den Dienst neu.',
+    configuration: 'Jede Option des Dienstes: Ändern Sie sie hier, oder kopieren Sie die Zeilen, die sie setzen.',
+    providers: 'Die Konten, mit denen sich Benutzer anmelden, und die Zeilen, die jeden Anbieter einrichten.',
     emails: 'Wie E-Mails gesendet werden und wie sie aussehen.',
-    branding: 'Probieren Sie Name, Farbe und Links aus und kopieren Sie sie dann in die Konfiguration.',
+    branding: 'Name, Farbe, Logo und Links, die Benutzer sehen.',
   },
   tabs: {
     label: 'Einstellungen',
@@ -23,11 +22,12 @@ export const settings: Translations['settings'] = {
   configuration: {
     search: 'Optionen suchen',
     changedOnly: 'Nur geänderte',
+    changeable: 'Hier änderbar',
     sections: 'Abschnitte',
     jump: 'Zum Abschnitt',
     service: 'Dienst',
     count: (count) => plural(count, { one: `${number(count)} Option`, other: `${number(count)} Optionen` }),
-    sources: { environment: 'Umgebung', file: 'Datei', default: 'Standard' },
+    sources: { environment: 'Umgebung', file: 'Datei', saved: 'Gespeichert', default: 'Standard' },
     showDefaults: (count) =>
       plural(count, {
         one: `${number(count)} Standardwert anzeigen`,
@@ -46,6 +46,7 @@ export const settings: Translations['settings'] = {
     function: 'Eine Funktion',
     empty: { title: 'Keine Optionen gefunden' },
   },
+  lock: { environment: (variable) => `Mit ${variable} gesetzt`, file: 'In gatehouse.config.ts gesetzt' },
   change: {
     action: 'Ändern …',
     title: (option) => `Ändern: ${option}`,
@@ -56,7 +57,15 @@ export const settings: Translations['settings'] = {
     listHint: 'Drücken Sie nach jedem Eintrag die Eingabetaste.',
     jsonHint: 'Als JSON geschrieben.',
     isDefault: 'Das ist der Standardwert: Sie können die Option auch weglassen.',
+    atDefault: 'Das ist der Standardwert.',
     useDefault: 'Standardwert verwenden',
+    save: 'Speichern',
+    saved: 'Einstellung gespeichert',
+    remove: 'Gespeicherten Wert entfernen',
+    removed: 'Gespeicherter Wert entfernt',
+    needs: (needs) => `Der Dienst verlangt: ${needs}.`,
+    instead: 'Stattdessen die Zeilen kopieren',
+    insteadHint: 'Umgebung und Datei haben Vorrang vor einem gespeicherten Wert.',
     invalid: 'Geben Sie einen gültigen Wert ein, um die Zeilen zu erhalten.',
     secret:
       'Geheimnisse werden auf dieser Seite nicht eingegeben. Kopieren Sie die Zeile und schreiben Sie den Wert an die Stelle der Punkte.',
@@ -68,7 +77,10 @@ export const settings: Translations['settings'] = {
     either: 'Eines von beiden setzt die Option. Die Umgebung hat Vorrang vor der Datei.',
     environmentWins: (variable) =>
       `${variable} setzt diese Option jetzt und hat Vorrang vor der Datei. Ändern Sie die Variable.`,
-    restart: 'Hier wird nichts gespeichert. Kopieren Sie die Zeilen und starten Sie dann den Dienst neu.',
+    fileWins:
+      'Die Datei hat Vorrang vor einem gespeicherten Wert. Ändern Sie sie dort, oder entfernen Sie die Option aus der Datei, um hier einen Wert zu speichern.',
+    restart: 'Der Dienst liest diese Option beim Start: Kopieren Sie die Zeilen und starten Sie ihn dann neu.',
+    copyOnly: 'Kopieren Sie die Zeilen und starten Sie dann den Dienst neu.',
     errors: {
       number: 'Geben Sie eine Zahl ein.',
       integer: 'Geben Sie eine ganze Zahl ein.',
@@ -86,6 +98,7 @@ export const settings: Translations['settings'] = {
   },
   providers: {
     callbackUrl: 'Callback-URL',
+    url: 'Callback-URL',
     enabled: {
       title: 'Konfiguriert',
       about: 'Jeder Anbieter muss seine Callback-URL kennen.',
@@ -142,59 +155,6 @@ export const settings: Translations['settings'] = {
       replaced: (name) =>
         `Diese E-Mail sendet die Funktion ${name} der Optionen. Empfänger sehen deren E-Mail, nicht diese.`,
       frame: (subject) => `Vorschau von „${subject}“`,
-    },
-  },
-  branding: {
-    form: {
-      title: 'Name und Farbe',
-      links: 'Logo und Links',
-      shape: 'Ecken und Schriftart',
-      appName: 'Name des Dienstes',
-      accentColor: 'Akzentfarbe',
-      pickColor: 'Akzentfarbe auswählen',
-      logoUrl: 'Logo-URL',
-      termsUrl: 'URL der Nutzungsbedingungen',
-      privacyUrl: 'URL der Datenschutzerklärung',
-      radius: 'Eckenradius in Pixeln',
-      font: 'Schriftart',
-      fonts: { system: 'System', serif: 'Serifen', monospace: 'Festbreite' },
-      components: 'Der Komponenten in Ihrer App.',
-      contrast: (contrast, least) => `Kontrast zu weißem Text: ${contrast}, mindestens ${least}.`,
-    },
-    errors: {
-      appName: 'Geben Sie einen Namen mit höchstens 80 Zeichen ein.',
-      accentColor: 'Geben Sie eine Farbe wie #3b5bdb ein.',
-      contrast: (contrast, least) =>
-        `Zu hell für weißen Text: Der Kontrast ist ${contrast} und muss mindestens ${least} sein.`,
-      address: 'Geben Sie eine https-Adresse oder einen Pfad dieser Website ein.',
-    },
-    bar: {
-      notice: 'Hier wird nichts gespeichert: Kopieren Sie die Konfiguration.',
-      same: 'Alle Werte sind die des laufenden Dienstes.',
-      differs: (names) => `Anders als im laufenden Dienst: ${names}.`,
-      running: (value) => `Laufender Dienst: ${value}`,
-      none: 'keiner',
-      copy: 'Konfiguration',
-      reset: 'Zurücksetzen',
-    },
-    preview: {
-      title: 'Vorschau',
-      about: 'Die Anmeldeseite und die Komponenten mit Ihren eigenen Daten. Sie lassen sich hier nicht bedienen.',
-      views: { signIn: 'Anmeldung', userButton: 'Benutzerknopf', profile: 'Profil', organization: 'Organisation' },
-      theme: 'Design',
-      themes: { light: 'Hell', dark: 'Dunkel' },
-      width: 'Breite',
-      widths: { desktop: 'Desktop', phone: 'Telefon' },
-    },
-    lines: {
-      title: 'Konfiguration',
-      about: 'Was Sie für diese Werte schreiben. Starten Sie den Dienst nach der Änderung neu.',
-      file: 'Zeilen für gatehouse.config.ts.',
-      what: 'Zeilen',
-      css: 'CSS-Variablen für die Komponenten in Ihrer App',
-      whatCss: 'CSS-Variablen',
-      invalid: 'Korrigieren Sie die markierten Felder, um die Zeilen zu erhalten.',
-      environment: (variable) => `Der Name ist in der Umgebung mit ${variable} gesetzt, was Vorrang vor der Datei hat.`,
     },
   },
 };

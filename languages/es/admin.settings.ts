@@ -7,10 +7,10 @@ const plural = pluralOf('es');
 export const settings: Translations['settings'] = {
   title: 'Ajustes',
   about: {
-    configuration: 'Cada opción del servicio y las líneas que la cambian.',
-    providers: 'Solo lectura. Defina los proveedores en el entorno o en gatehouse.config.ts y reinicie el servicio.',
+    configuration: 'Cada opción del servicio: cámbiela aquí, o copie las líneas que la definen.',
+    providers: 'Las cuentas con las que los usuarios inician sesión, y las líneas que configuran cada proveedor.',
     emails: 'Cómo se envían los correos y qué aspecto tienen.',
-    branding: 'Pruebe un nombre, un color y enlaces, y cópielos después en la configuración.',
+    branding: 'El nombre, el color, el logotipo y los enlaces que ven los usuarios.',
   },
   tabs: {
     label: 'Ajustes',
@@ -22,11 +22,12 @@ export const settings: Translations['settings'] = {
   configuration: {
     search: 'Buscar opciones',
     changedOnly: 'Solo las cambiadas',
+    changeable: 'Se pueden cambiar aquí',
     sections: 'Secciones',
     jump: 'Ir a la sección',
     service: 'Servicio',
     count: (count) => plural(count, { one: `${number(count)} opción`, other: `${number(count)} opciones` }),
-    sources: { environment: 'Entorno', file: 'Archivo', default: 'Predeterminado' },
+    sources: { environment: 'Entorno', file: 'Archivo', saved: 'Guardado', default: 'Predeterminado' },
     showDefaults: (count) =>
       plural(count, {
         one: `Mostrar ${number(count)} valor predeterminado`,
@@ -45,6 +46,7 @@ export const settings: Translations['settings'] = {
     function: 'Una función',
     empty: { title: 'No se encontraron opciones' },
   },
+  lock: { environment: (variable) => `Definido por ${variable}`, file: 'Definido en gatehouse.config.ts' },
   change: {
     action: 'Cambiar…',
     title: (option) => `Cambiar: ${option}`,
@@ -55,7 +57,15 @@ export const settings: Translations['settings'] = {
     listHint: 'Pulse Intro después de cada entrada.',
     jsonHint: 'Escrito como JSON.',
     isDefault: 'Este es el valor predeterminado: también puede quitar la opción.',
+    atDefault: 'Este es el valor predeterminado.',
     useDefault: 'Usar el valor predeterminado',
+    save: 'Guardar',
+    saved: 'Ajuste guardado',
+    remove: 'Quitar el valor guardado',
+    removed: 'Valor guardado quitado',
+    needs: (needs) => `El servicio necesita: ${needs}.`,
+    instead: 'Copiar las líneas en su lugar',
+    insteadHint: 'El entorno y el archivo tienen prioridad sobre un valor guardado.',
     invalid: 'Introduzca un valor válido para obtener las líneas.',
     secret: 'Los secretos no se introducen en esta página. Copie la línea y escriba el valor en lugar de los puntos.',
     function: 'Esta opción es una función: escríbala en gatehouse.config.ts.',
@@ -66,7 +76,10 @@ export const settings: Translations['settings'] = {
     either: 'Cualquiera de las dos formas define la opción. El entorno tiene prioridad sobre el archivo.',
     environmentWins: (variable) =>
       `${variable} define ahora esta opción y tiene prioridad sobre el archivo. Cambie la variable.`,
-    restart: 'Aquí no se guarda nada. Copie las líneas y reinicie el servicio.',
+    fileWins:
+      'El archivo tiene prioridad sobre un valor guardado. Cámbielo allí, o quite la opción del archivo para guardar aquí un valor.',
+    restart: 'El servicio lee esta opción al iniciarse: copie las líneas y reinícielo.',
+    copyOnly: 'Copie las líneas y reinicie el servicio.',
     errors: {
       number: 'Introduzca un número.',
       integer: 'Introduzca un número entero.',
@@ -84,6 +97,7 @@ export const settings: Translations['settings'] = {
   },
   providers: {
     callbackUrl: 'URL de retorno',
+    url: 'URL de retorno',
     enabled: {
       title: 'Configurados',
       about: 'Cada proveedor debe conocer su URL de retorno.',
@@ -139,65 +153,6 @@ export const settings: Translations['settings'] = {
       replaced: (name) =>
         `La función ${name} de las opciones envía este correo. Los destinatarios ven el suyo, no este.`,
       frame: (subject) => `Vista previa de «${subject}»`,
-    },
-  },
-  branding: {
-    form: {
-      title: 'Nombre y color',
-      links: 'Logotipo y enlaces',
-      shape: 'Esquinas y fuente',
-      appName: 'Nombre del servicio',
-      accentColor: 'Color de acento',
-      pickColor: 'Elegir un color de acento',
-      logoUrl: 'URL del logotipo',
-      termsUrl: 'URL de las condiciones',
-      privacyUrl: 'URL de la política de privacidad',
-      radius: 'Radio de las esquinas, en píxeles',
-      font: 'Fuente',
-      fonts: { system: 'Sistema', serif: 'Con serifa', monospace: 'Monoespaciada' },
-      components: 'De los componentes de su aplicación.',
-      contrast: (contrast, least) => `Contraste con texto blanco: ${contrast}, como mínimo ${least}.`,
-    },
-    errors: {
-      appName: 'Introduzca un nombre de 80 caracteres como máximo.',
-      accentColor: 'Introduzca un color como #3b5bdb.',
-      contrast: (contrast, least) =>
-        `Demasiado claro para texto blanco: el contraste es ${contrast} y debe ser al menos ${least}.`,
-      address: 'Introduzca una dirección https o una ruta de este sitio.',
-    },
-    bar: {
-      notice: 'Aquí no se guarda nada: copie la configuración.',
-      same: 'Todos los valores son los del servicio en marcha.',
-      differs: (names) => `Distinto del servicio en marcha: ${names}.`,
-      running: (value) => `Servicio en marcha: ${value}`,
-      none: 'ninguno',
-      copy: 'la configuración',
-      reset: 'Restablecer',
-    },
-    preview: {
-      title: 'Vista previa',
-      about: 'La página de inicio de sesión y los componentes con sus propios datos. Aquí no se pueden usar.',
-      views: {
-        signIn: 'Inicio de sesión',
-        userButton: 'Botón de usuario',
-        profile: 'Perfil',
-        organization: 'Organización',
-      },
-      theme: 'Tema',
-      themes: { light: 'Claro', dark: 'Oscuro' },
-      width: 'Ancho',
-      widths: { desktop: 'Escritorio', phone: 'Teléfono' },
-    },
-    lines: {
-      title: 'Configuración',
-      about: 'Lo que se escribe para estos valores. Reinicie el servicio después del cambio.',
-      file: 'Líneas para gatehouse.config.ts.',
-      what: 'líneas',
-      css: 'Variables CSS, para los componentes de su aplicación',
-      whatCss: 'variables CSS',
-      invalid: 'Corrija los campos marcados para obtener las líneas.',
-      environment: (variable) =>
-        `El nombre está definido por ${variable} en el entorno, que tiene prioridad sobre el archivo.`,
     },
   },
 };

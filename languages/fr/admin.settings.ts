@@ -7,11 +7,11 @@ const plural = pluralOf('fr');
 export const settings: Translations['settings'] = {
   title: 'Paramètres',
   about: {
-    configuration: 'Chaque option du service, et les lignes qui la modifient.',
+    configuration: 'Chaque option du service : modifiez-la ici, ou copiez les lignes qui la définissent.',
     providers:
-      'En lecture seule. Définissez les fournisseurs dans l’environnement ou dans gatehouse.config.ts, puis redémarrez le service.',
+      'Les comptes avec lesquels les utilisateurs se connectent, et les lignes qui configurent chaque fournisseur.',
     emails: 'Comment les e-mails sont envoyés, et leur apparence.',
-    branding: 'Essayez un nom, une couleur et des liens, puis copiez-les dans la configuration.',
+    branding: 'Le nom, la couleur, le logo et les liens que voient les utilisateurs.',
   },
   tabs: {
     label: 'Paramètres',
@@ -23,11 +23,12 @@ export const settings: Translations['settings'] = {
   configuration: {
     search: 'Rechercher des options',
     changedOnly: 'Modifiées uniquement',
+    changeable: 'Modifiables ici',
     sections: 'Sections',
     jump: 'Aller à la section',
     service: 'Service',
     count: (count) => plural(count, { one: `${number(count)} option`, other: `${number(count)} options` }),
-    sources: { environment: 'Environnement', file: 'Fichier', default: 'Par défaut' },
+    sources: { environment: 'Environnement', file: 'Fichier', saved: 'Enregistrée', default: 'Par défaut' },
     showDefaults: (count) =>
       plural(count, {
         one: `Afficher ${number(count)} valeur par défaut`,
@@ -46,6 +47,7 @@ export const settings: Translations['settings'] = {
     function: 'Une fonction',
     empty: { title: 'Aucune option trouvée' },
   },
+  lock: { environment: (variable) => `Définie par ${variable}`, file: 'Définie dans gatehouse.config.ts' },
   change: {
     action: 'Modifier…',
     title: (option) => `Modifier : ${option}`,
@@ -56,7 +58,15 @@ export const settings: Translations['settings'] = {
     listHint: 'Appuyez sur Entrée après chaque entrée.',
     jsonHint: 'Écrite en JSON.',
     isDefault: 'C’est la valeur par défaut : vous pouvez aussi retirer l’option.',
+    atDefault: 'C’est la valeur par défaut.',
     useDefault: 'Utiliser la valeur par défaut',
+    save: 'Enregistrer',
+    saved: 'Paramètre enregistré',
+    remove: 'Retirer la valeur enregistrée',
+    removed: 'Valeur enregistrée retirée',
+    needs: (needs) => `Le service exige : ${needs}.`,
+    instead: 'Copier plutôt les lignes',
+    insteadHint: 'L’environnement et le fichier sont prioritaires sur une valeur enregistrée.',
     invalid: 'Saisissez une valeur valide pour obtenir les lignes.',
     secret:
       'Les secrets ne se saisissent pas sur cette page. Copiez la ligne et écrivez la valeur à la place des points.',
@@ -68,7 +78,10 @@ export const settings: Translations['settings'] = {
     either: 'L’une des deux définit l’option. L’environnement est prioritaire sur le fichier.',
     environmentWins: (variable) =>
       `${variable} définit actuellement cette option et est prioritaire sur le fichier. Modifiez la variable.`,
-    restart: 'Rien n’est enregistré ici. Copiez les lignes, puis redémarrez le service.',
+    fileWins:
+      'Le fichier est prioritaire sur une valeur enregistrée. Modifiez-le, ou retirez-en l’option pour enregistrer une valeur ici.',
+    restart: 'Le service lit cette option à son démarrage : copiez les lignes, puis redémarrez-le.',
+    copyOnly: 'Copiez les lignes, puis redémarrez le service.',
     errors: {
       number: 'Saisissez un nombre.',
       integer: 'Saisissez un nombre entier.',
@@ -86,6 +99,7 @@ export const settings: Translations['settings'] = {
   },
   providers: {
     callbackUrl: 'URL de rappel',
+    url: 'URL de rappel',
     enabled: {
       title: 'Configurés',
       about: 'Chaque fournisseur doit connaître son URL de rappel.',
@@ -145,60 +159,6 @@ export const settings: Translations['settings'] = {
       replaced: (name) =>
         `La fonction ${name} des options envoie cet e-mail. Les destinataires voient le sien, pas celui-ci.`,
       frame: (subject) => `Aperçu de « ${subject} »`,
-    },
-  },
-  branding: {
-    form: {
-      title: 'Nom et couleur',
-      links: 'Logo et liens',
-      shape: 'Coins et police',
-      appName: 'Nom du service',
-      accentColor: 'Couleur d’accentuation',
-      pickColor: 'Choisir une couleur d’accentuation',
-      logoUrl: 'URL du logo',
-      termsUrl: 'URL des conditions',
-      privacyUrl: 'URL de la politique de confidentialité',
-      radius: 'Rayon des coins, en pixels',
-      font: 'Police',
-      fonts: { system: 'Système', serif: 'Avec empattements', monospace: 'Chasse fixe' },
-      components: 'Des composants de votre application.',
-      contrast: (contrast, least) => `Contraste avec un texte blanc : ${contrast}, au moins ${least}.`,
-    },
-    errors: {
-      appName: 'Saisissez un nom de 80 caractères au maximum.',
-      accentColor: 'Saisissez une couleur telle que #3b5bdb.',
-      contrast: (contrast, least) =>
-        `Trop claire pour un texte blanc : le contraste est de ${contrast} et doit être d’au moins ${least}.`,
-      address: 'Saisissez une adresse https ou un chemin de ce site.',
-    },
-    bar: {
-      notice: 'Rien n’est enregistré ici : copiez la configuration.',
-      same: 'Toutes les valeurs sont celles du service en cours.',
-      differs: (names) => `Différent du service en cours : ${names}.`,
-      running: (value) => `Service en cours : ${value}`,
-      none: 'aucun',
-      copy: 'la configuration',
-      reset: 'Réinitialiser',
-    },
-    preview: {
-      title: 'Aperçu',
-      about: 'La page de connexion et les composants avec vos propres données. Ils ne sont pas utilisables ici.',
-      views: { signIn: 'Connexion', userButton: 'Bouton utilisateur', profile: 'Profil', organization: 'Organisation' },
-      theme: 'Thème',
-      themes: { light: 'Clair', dark: 'Sombre' },
-      width: 'Largeur',
-      widths: { desktop: 'Ordinateur', phone: 'Téléphone' },
-    },
-    lines: {
-      title: 'Configuration',
-      about: 'Ce qu’il faut écrire pour ces valeurs. Redémarrez le service après la modification.',
-      file: 'Lignes pour gatehouse.config.ts.',
-      what: 'lignes',
-      css: 'Variables CSS, pour les composants de votre application',
-      whatCss: 'variables CSS',
-      invalid: 'Corrigez les champs signalés pour obtenir les lignes.',
-      environment: (variable) =>
-        `Le nom est défini par ${variable} dans l’environnement, qui est prioritaire sur le fichier.`,
     },
   },
 };

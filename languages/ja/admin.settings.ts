@@ -7,11 +7,10 @@ const plural = pluralOf('ja');
 export const settings: Translations['settings'] = {
   title: '設定',
   about: {
-    configuration: 'サービスのすべてのオプションと、それを変更する行です。',
-    providers:
-      '読み取り専用です。プロバイダーは環境変数または gatehouse.config.ts で設定し、サービスを再起動してください。',
+    configuration: 'サービスのすべてのオプション。ここで変更するか、設定する行をコピーします。',
+    providers: 'ユーザーがログインに使うアカウントと、各プロバイダーを設定する行です。',
     emails: 'メールの送信方法と見た目です。',
-    branding: '名前、色、リンクを試してから、構成にコピーしてください。',
+    branding: 'ユーザーに表示される名前、色、ロゴ、リンクです。',
   },
   tabs: {
     label: '設定',
@@ -23,11 +22,12 @@ export const settings: Translations['settings'] = {
   configuration: {
     search: 'オプションを検索',
     changedOnly: '変更されたもののみ',
+    changeable: 'ここで変更できるもの',
     sections: 'セクション',
     jump: 'セクションへ移動',
     service: 'サービス',
     count: (count) => plural(count, { other: `${number(count)} 件のオプション` }),
-    sources: { environment: '環境変数', file: 'ファイル', default: '既定値' },
+    sources: { environment: '環境変数', file: 'ファイル', saved: '保存済み', default: '既定値' },
     showDefaults: (count) => plural(count, { other: `既定値のオプション ${number(count)} 件を表示` }),
     hideDefaults: '既定値のオプションを隠す',
     showUnchanged: (count) => plural(count, { other: `既定値だけのセクション ${number(count)} 件を表示` }),
@@ -38,6 +38,7 @@ export const settings: Translations['settings'] = {
     function: '関数',
     empty: { title: 'オプションが見つかりません' },
   },
+  lock: { environment: (variable) => `${variable} で設定`, file: 'gatehouse.config.ts で設定' },
   change: {
     action: '変更…',
     title: (option) => `変更: ${option}`,
@@ -48,7 +49,15 @@ export const settings: Translations['settings'] = {
     listHint: '項目ごとに Enter キーを押してください。',
     jsonHint: 'JSON で記述します。',
     isDefault: 'これは既定値です。オプションを削除することもできます。',
+    atDefault: 'これは既定値です。',
     useDefault: '既定値を使う',
+    save: '保存',
+    saved: '設定を保存しました',
+    remove: '保存した値を削除',
+    removed: '保存した値を削除しました',
+    needs: (needs) => `サービスに必要な値: ${needs}`,
+    instead: '代わりに行をコピー',
+    insteadHint: '環境変数とファイルは、保存した値より優先されます。',
     invalid: '行を表示するには、有効な値を入力してください。',
     secret: 'シークレットはこのページでは入力しません。行をコピーし、点の代わりに値を書いてください。',
     function: 'このオプションは関数です。gatehouse.config.ts に記述してください。',
@@ -59,7 +68,10 @@ export const settings: Translations['settings'] = {
     either: 'どちらか一方で設定できます。環境変数はファイルより優先されます。',
     environmentWins: (variable) =>
       `現在は ${variable} がこのオプションを設定しており、ファイルより優先されます。環境変数を変更してください。`,
-    restart: 'ここでは何も保存されません。行をコピーしてから、サービスを再起動してください。',
+    fileWins:
+      'ファイルは保存した値より優先されます。ファイルを変更するか、オプションをファイルから削除してここで値を保存してください。',
+    restart: 'サービスはこのオプションを起動時に読み込みます。行をコピーしてから再起動してください。',
+    copyOnly: '行をコピーしてから、サービスを再起動してください。',
     errors: {
       number: '数値を入力してください。',
       integer: '整数を入力してください。',
@@ -77,6 +89,7 @@ export const settings: Translations['settings'] = {
   },
   providers: {
     callbackUrl: 'コールバック URL',
+    url: 'コールバック URL',
     enabled: {
       title: '設定済み',
       about: '各プロバイダーにコールバック URL を登録する必要があります。',
@@ -132,59 +145,6 @@ export const settings: Translations['settings'] = {
       replaced: (name) =>
         `このメールはオプションの関数 ${name} が送信します。受信者に届くのはそのメールで、これではありません。`,
       frame: (subject) => `「${subject}」のプレビュー`,
-    },
-  },
-  branding: {
-    form: {
-      title: '名前と色',
-      links: 'ロゴとリンク',
-      shape: '角とフォント',
-      appName: 'サービスの名前',
-      accentColor: 'アクセントカラー',
-      pickColor: 'アクセントカラーを選択',
-      logoUrl: 'ロゴの URL',
-      termsUrl: '利用規約の URL',
-      privacyUrl: 'プライバシーポリシーの URL',
-      radius: '角の半径（ピクセル）',
-      font: 'フォント',
-      fonts: { system: 'システム', serif: 'セリフ', monospace: '等幅' },
-      components: 'アプリ内のコンポーネントに適用されます。',
-      contrast: (contrast, least) => `白い文字とのコントラスト: ${contrast}（${least} 以上）。`,
-    },
-    errors: {
-      appName: '80 文字以内の名前を入力してください。',
-      accentColor: '#3b5bdb のような色を入力してください。',
-      contrast: (contrast, least) =>
-        `白い文字には明るすぎます。コントラストは ${contrast} で、${least} 以上が必要です。`,
-      address: 'https のアドレスまたはこのサイトのパスを入力してください。',
-    },
-    bar: {
-      notice: 'ここでは何も保存されません。構成をコピーしてください。',
-      same: 'すべての値は稼働中のサービスと同じです。',
-      differs: (names) => `稼働中のサービスと異なる項目: ${names}。`,
-      running: (value) => `稼働中のサービス: ${value}`,
-      none: 'なし',
-      copy: '構成',
-      reset: 'リセット',
-    },
-    preview: {
-      title: 'プレビュー',
-      about: 'ログインページと、あなた自身のデータを使ったコンポーネント。ここでは操作できません。',
-      views: { signIn: 'ログイン', userButton: 'ユーザーボタン', profile: 'プロフィール', organization: '組織' },
-      theme: 'テーマ',
-      themes: { light: 'ライト', dark: 'ダーク' },
-      width: '幅',
-      widths: { desktop: 'デスクトップ', phone: 'スマートフォン' },
-    },
-    lines: {
-      title: '構成',
-      about: 'これらの値のために書く内容です。変更後にサービスを再起動してください。',
-      file: 'gatehouse.config.ts に書く行。',
-      what: '行',
-      css: 'アプリ内のコンポーネント用の CSS 変数',
-      whatCss: 'CSS 変数',
-      invalid: '行を表示するには、エラーのあるフィールドを修正してください。',
-      environment: (variable) => `名前は環境変数 ${variable} で設定されており、ファイルより優先されます。`,
     },
   },
 };

@@ -7,10 +7,10 @@ const plural = pluralOf('pt-BR');
 export const settings: Translations['settings'] = {
   title: 'Configurações',
   about: {
-    configuration: 'Cada opção do serviço e as linhas que a alteram.',
-    providers: 'Somente leitura. Defina os provedores no ambiente ou em gatehouse.config.ts e reinicie o serviço.',
+    configuration: 'Cada opção do serviço: altere-a aqui, ou copie as linhas que a definem.',
+    providers: 'As contas com que os usuários entram, e as linhas que configuram cada provedor.',
     emails: 'Como os e-mails são enviados e qual é a aparência deles.',
-    branding: 'Experimente um nome, uma cor e links e depois copie-os para a configuração.',
+    branding: 'O nome, a cor, o logotipo e os links que os usuários veem.',
   },
   tabs: {
     label: 'Configurações',
@@ -22,11 +22,12 @@ export const settings: Translations['settings'] = {
   configuration: {
     search: 'Buscar opções',
     changedOnly: 'Somente alteradas',
+    changeable: 'Podem ser alteradas aqui',
     sections: 'Seções',
     jump: 'Ir para a seção',
     service: 'Serviço',
     count: (count) => plural(count, { one: `${number(count)} opção`, other: `${number(count)} opções` }),
-    sources: { environment: 'Ambiente', file: 'Arquivo', default: 'Padrão' },
+    sources: { environment: 'Ambiente', file: 'Arquivo', saved: 'Salva', default: 'Padrão' },
     showDefaults: (count) =>
       plural(count, { one: `Mostrar ${number(count)} valor padrão`, other: `Mostrar ${number(count)} valores padrão` }),
     hideDefaults: 'Ocultar valores padrão',
@@ -42,6 +43,7 @@ export const settings: Translations['settings'] = {
     function: 'Uma função',
     empty: { title: 'Nenhuma opção encontrada' },
   },
+  lock: { environment: (variable) => `Definida por ${variable}`, file: 'Definida em gatehouse.config.ts' },
   change: {
     action: 'Alterar…',
     title: (option) => `Alterar: ${option}`,
@@ -52,7 +54,15 @@ export const settings: Translations['settings'] = {
     listHint: 'Pressione Enter após cada entrada.',
     jsonHint: 'Escrito como JSON.',
     isDefault: 'Este é o valor padrão: você também pode remover a opção.',
+    atDefault: 'Este é o valor padrão.',
     useDefault: 'Usar o valor padrão',
+    save: 'Salvar',
+    saved: 'Configuração salva',
+    remove: 'Remover o valor salvo',
+    removed: 'Valor salvo removido',
+    needs: (needs) => `O serviço exige: ${needs}.`,
+    instead: 'Copiar as linhas',
+    insteadHint: 'O ambiente e o arquivo têm precedência sobre um valor salvo.',
     invalid: 'Digite um valor válido para obter as linhas.',
     secret: 'Segredos não são digitados nesta página. Copie a linha e escreva o valor no lugar dos pontos.',
     function: 'Esta opção é uma função: escreva-a em gatehouse.config.ts.',
@@ -63,7 +73,10 @@ export const settings: Translations['settings'] = {
     either: 'Qualquer uma das duas formas define a opção. O ambiente tem precedência sobre o arquivo.',
     environmentWins: (variable) =>
       `${variable} define esta opção agora e tem precedência sobre o arquivo. Altere a variável.`,
-    restart: 'Nada é salvo aqui. Copie as linhas e reinicie o serviço.',
+    fileWins:
+      'O arquivo tem precedência sobre um valor salvo. Altere-o, ou remova a opção dele para salvar um valor aqui.',
+    restart: 'O serviço lê esta opção ao iniciar: copie as linhas e reinicie-o.',
+    copyOnly: 'Copie as linhas e reinicie o serviço.',
     errors: {
       number: 'Digite um número.',
       integer: 'Digite um número inteiro.',
@@ -81,6 +94,7 @@ export const settings: Translations['settings'] = {
   },
   providers: {
     callbackUrl: 'URL de retorno',
+    url: 'URL de retorno',
     enabled: {
       title: 'Configurados',
       about: 'Cada provedor precisa conhecer sua URL de retorno.',
@@ -132,59 +146,6 @@ export const settings: Translations['settings'] = {
       plainText: 'Texto simples',
       replaced: (name) => `A função ${name} das opções envia este e-mail. Os destinatários veem o dela, não este.`,
       frame: (subject) => `Prévia de “${subject}”`,
-    },
-  },
-  branding: {
-    form: {
-      title: 'Nome e cor',
-      links: 'Logotipo e links',
-      shape: 'Cantos e fonte',
-      appName: 'Nome do serviço',
-      accentColor: 'Cor de destaque',
-      pickColor: 'Escolher uma cor de destaque',
-      logoUrl: 'URL do logotipo',
-      termsUrl: 'URL dos termos',
-      privacyUrl: 'URL da política de privacidade',
-      radius: 'Raio dos cantos, em pixels',
-      font: 'Fonte',
-      fonts: { system: 'Sistema', serif: 'Com serifa', monospace: 'Monoespaçada' },
-      components: 'Dos componentes do seu app.',
-      contrast: (contrast, least) => `Contraste com texto branco: ${contrast}, no mínimo ${least}.`,
-    },
-    errors: {
-      appName: 'Insira um nome de no máximo 80 caracteres.',
-      accentColor: 'Insira uma cor como #3b5bdb.',
-      contrast: (contrast, least) =>
-        `Clara demais para texto branco: o contraste é ${contrast} e deve ser de pelo menos ${least}.`,
-      address: 'Insira um endereço https ou um caminho deste site.',
-    },
-    bar: {
-      notice: 'Nada é salvo aqui: copie a configuração.',
-      same: 'Todos os valores são os do serviço em execução.',
-      differs: (names) => `Diferente do serviço em execução: ${names}.`,
-      running: (value) => `Serviço em execução: ${value}`,
-      none: 'nenhum',
-      copy: 'configuração',
-      reset: 'Redefinir',
-    },
-    preview: {
-      title: 'Prévia',
-      about: 'A página de login e os componentes com seus próprios dados. Eles não podem ser usados aqui.',
-      views: { signIn: 'Login', userButton: 'Botão do usuário', profile: 'Perfil', organization: 'Organização' },
-      theme: 'Tema',
-      themes: { light: 'Claro', dark: 'Escuro' },
-      width: 'Largura',
-      widths: { desktop: 'Computador', phone: 'Telefone' },
-    },
-    lines: {
-      title: 'Configuração',
-      about: 'O que escrever para estes valores. Reinicie o serviço após a alteração.',
-      file: 'Linhas para gatehouse.config.ts.',
-      what: 'linhas',
-      css: 'Variáveis CSS, para os componentes do seu app',
-      whatCss: 'variáveis CSS',
-      invalid: 'Corrija os campos marcados para obter as linhas.',
-      environment: (variable) => `O nome é definido por ${variable} no ambiente, que tem precedência sobre o arquivo.`,
     },
   },
 };

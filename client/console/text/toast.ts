@@ -25,3 +25,19 @@ export function notifyInfo(message: string): void {
 export function notifyError(error: unknown): void {
   show({ message: errorMessage(error), color: 'red', autoClose: 8000 });
 }
+
+const KEY = 'gatehouse-toast';
+
+/** Loads the page again, which then shows the message. */
+export function reloadWithSuccess(message: string): void {
+  sessionStorage.setItem(KEY, message);
+  location.reload();
+}
+
+/** Shows the message of the page before it was loaded again. */
+export function showMessageAfterReload(): void {
+  const message = sessionStorage.getItem(KEY);
+  if (message === null) return;
+  sessionStorage.removeItem(KEY);
+  notifySuccess(message);
+}

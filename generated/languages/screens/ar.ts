@@ -4,6 +4,7 @@ import { accountErrors, account } from '#languages/ar/account.ts';
 import { accountEventTexts, accountSentences } from '#languages/ar/accounts.ts';
 import { attention, adminAttention } from '#languages/ar/admin.attention.ts';
 import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/ar/admin.audit.ts';
+import { branding } from '#languages/ar/admin.branding.ts';
 import { bulk, adminOrganizations } from '#languages/ar/admin.lists.ts';
 import { overview } from '#languages/ar/admin.overview.ts';
 import { settings } from '#languages/ar/admin.settings.ts';
@@ -72,6 +73,7 @@ export const translations: Translations = {
   adminEventTexts,
   adminSentences,
   adminScopeTexts,
+  branding,
   bulk,
   adminOrganizations,
   overview,

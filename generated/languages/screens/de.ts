@@ -4,6 +4,7 @@ import { accountErrors, account } from '#languages/de/account.ts';
 import { accountEventTexts, accountSentences } from '#languages/de/accounts.ts';
 import { attention, adminAttention } from '#languages/de/admin.attention.ts';
 import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/de/admin.audit.ts';
+import { branding } from '#languages/de/admin.branding.ts';
 import { bulk, adminOrganizations } from '#languages/de/admin.lists.ts';
 import { overview } from '#languages/de/admin.overview.ts';
 import { settings } from '#languages/de/admin.settings.ts';
@@ -72,6 +73,7 @@ export const translations: Translations = {
   adminEventTexts,
   adminSentences,
   adminScopeTexts,
+  branding,
   bulk,
   adminOrganizations,
   overview,

@@ -4,6 +4,7 @@ import { accountErrors, account } from '#languages/es/account.ts';
 import { accountEventTexts, accountSentences } from '#languages/es/accounts.ts';
 import { attention, adminAttention } from '#languages/es/admin.attention.ts';
 import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/es/admin.audit.ts';
+import { branding } from '#languages/es/admin.branding.ts';
 import { bulk, adminOrganizations } from '#languages/es/admin.lists.ts';
 import { overview } from '#languages/es/admin.overview.ts';
 import { settings } from '#languages/es/admin.settings.ts';
@@ -72,6 +73,7 @@ export const translations: Translations = {
   adminEventTexts,
   adminSentences,
   adminScopeTexts,
+  branding,
   bulk,
   adminOrganizations,
   overview,

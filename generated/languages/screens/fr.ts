@@ -4,6 +4,7 @@ import { accountErrors, account } from '#languages/fr/account.ts';
 import { accountEventTexts, accountSentences } from '#languages/fr/accounts.ts';
 import { attention, adminAttention } from '#languages/fr/admin.attention.ts';
 import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/fr/admin.audit.ts';
+import { branding } from '#languages/fr/admin.branding.ts';
 import { bulk, adminOrganizations } from '#languages/fr/admin.lists.ts';
 import { overview } from '#languages/fr/admin.overview.ts';
 import { settings } from '#languages/fr/admin.settings.ts';
@@ -72,6 +73,7 @@ export const translations: Translations = {
   adminEventTexts,
   adminSentences,
   adminScopeTexts,
+  branding,
   bulk,
   adminOrganizations,
   overview,

@@ -4,6 +4,7 @@ import { accountErrors, account } from '#languages/ja/account.ts';
 import { accountEventTexts, accountSentences } from '#languages/ja/accounts.ts';
 import { attention, adminAttention } from '#languages/ja/admin.attention.ts';
 import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/ja/admin.audit.ts';
+import { branding } from '#languages/ja/admin.branding.ts';
 import { bulk, adminOrganizations } from '#languages/ja/admin.lists.ts';
 import { overview } from '#languages/ja/admin.overview.ts';
 import { settings } from '#languages/ja/admin.settings.ts';
@@ -72,6 +73,7 @@ export const translations: Translations = {
   adminEventTexts,
   adminSentences,
   adminScopeTexts,
+  branding,
   bulk,
   adminOrganizations,
   overview,

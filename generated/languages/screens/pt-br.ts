@@ -4,6 +4,7 @@ import { accountErrors, account } from '#languages/pt-br/account.ts';
 import { accountEventTexts, accountSentences } from '#languages/pt-br/accounts.ts';
 import { attention, adminAttention } from '#languages/pt-br/admin.attention.ts';
 import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/pt-br/admin.audit.ts';
+import { branding } from '#languages/pt-br/admin.branding.ts';
 import { bulk, adminOrganizations } from '#languages/pt-br/admin.lists.ts';
 import { overview } from '#languages/pt-br/admin.overview.ts';
 import { settings } from '#languages/pt-br/admin.settings.ts';
@@ -72,6 +73,7 @@ export const translations: Translations = {
   adminEventTexts,
   adminSentences,
   adminScopeTexts,
+  branding,
   bulk,
   adminOrganizations,
   overview,

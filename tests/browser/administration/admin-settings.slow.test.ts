@@ -6,6 +6,7 @@ import { assignRole } from '#tests/support/administrator.ts';
 import { button, screen, setUpSite, signIn, inputModes } from '#tests/support/browser/browser-flow.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 import { startSmtpServer } from '#tests/support/peers/smtp.ts';
+import { PASSWORD } from '#tests/support/person.ts';
 import { optionsOfLines } from '#tests/support/sources/config-lines.ts';
 
 const client = { clientId: 'client', clientSecret: 'never shown in the browser' };
@@ -13,6 +14,7 @@ const site = setUpSite({
   appName: 'Acme',
   socialProviders: { github: client },
   emailAndPassword: { sendResetPassword: () => undefined },
+  user: { additionalFields: { jobTitle: { type: 'string', required: false } } },
 });
 
 async function createAdministrator(email: string): Promise<string> {
@@ -43,22 +45,31 @@ test.for(inputModes('keyboard'))(
     await option('appName').getByText('Default: Gatehouse').waitFor();
     await option('socialProviders.github.clientSecret').getByText('Set, not shown').waitFor();
     expect(await page.content()).not.toContain(client.clientSecret);
-    // At first options that differ from their default. A section without one is hidden; its link opens it.
-    expect(await page.getByRole('checkbox', { name: 'Changed only' }).isChecked()).toBe(true);
-    const title = page.getByRole('heading', { level: 2, name: 'One tap', exact: true });
-    expect(await title.count()).toBe(0);
+    // At first options that differ from their default. A section without one is neither shown nor in the index.
+    const isChangedOnly = page.getByRole('checkbox', { name: 'Changed only' });
+    expect(await isChangedOnly.isChecked()).toBe(true);
+    const title = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
     const sections = page.getByRole('navigation', { name: 'Sections' });
+    const jump = page.getByRole('combobox', { name: 'Go to section' });
+    const indexed = (name: string) => page.locator('.section-list a', { hasText: name });
+    expect(await title('One tap').count()).toBe(0);
+    expect(await indexed('One tap').count()).toBe(0);
+    expect(await indexed('Social providers').count()).toBe(1);
+    // A section folds.
+    await input.press(button(page, 'Social providers'));
+    await option('socialProviders.github.clientSecret').waitFor({ state: 'detached' });
+    await input.press(page.getByRole('button', { name: /^Show \d+ sections with defaults only$/ }));
     if (await sections.isVisible()) await input.press(sections.getByRole('link', { name: 'One tap', exact: true }));
-    else await page.getByRole('combobox', { name: 'Go to section' }).selectOption('One tap');
-    await title.waitFor();
-    await expect.poll(async () => (await title.boundingBox())!.y).toBeLessThan(page.viewportSize()!.height);
+    else await jump.selectOption('One tap');
+    await expect.poll(async () => (await title('One tap').boundingBox())!.y).toBeLessThan(page.viewportSize()!.height);
+    await page.goto('/admin/settings');
 
     // Options with their default are hidden until they are searched.
     expect(await option('emailAndPassword.minPasswordLength').count()).toBe(0);
     await input.fill(page.getByRole('searchbox'), 'minimum password');
     await option('emailAndPassword.minPasswordLength').getByText('Default', { exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('search')).toBe('minimum password');
-    await input.press(page.getByRole('checkbox', { name: 'Changed only' }));
+    await input.press(isChangedOnly);
     await page.getByText('No options found').waitFor();
 
     // All options: closed sections.
@@ -74,6 +85,18 @@ test.for(inputModes('keyboard'))(
     await input.press(button(page, 'Copy GitHub · callback URL'));
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(`${site.gatehouse.options.baseUrl}/api/auth/callback/github`);
+    // The lines of a provider have placeholders for its client.
+    const drawer = page.getByRole('dialog');
+    await input.press(button(page, 'Change… Discord'));
+    await drawer.getByText('DISCORD_CLIENT_ID=…').waitFor();
+    await input.press(drawer.getByRole('button', { name: 'Copy lines' }));
+    const lines = (await page.evaluate(() => navigator.clipboard.readText())).replaceAll('…', 'x');
+    expect(optionsOfLines(lines).socialProviders.discord).toMatchObject({ clientId: 'x', clientSecret: 'x' });
+    expect(await axeFindings(page, { within: '[role=dialog]' })).toEqual([]);
+    await input.press(drawer.getByRole('button', { name: 'Close' }));
+    await drawer.waitFor({ state: 'detached' });
+    await input.press(button(page, 'Change… GitHub'));
+    await drawer.getByText("clientSecret: '…'").waitFor();
     expect(problems).toEqual([]);
   },
 );
@@ -93,14 +116,17 @@ test.for(inputModes('keyboard'))(
     const open = async (path: string, name: string) => {
       await input.fill(page.getByRole('searchbox'), path);
       await input.press(button(page, `Change… ${name}`));
-      await drawer.getByText('Nothing is saved here. Copy the lines, then restart the service.').waitFor();
+      await drawer.waitFor();
     };
     const close = async () => {
       await input.press(drawer.getByRole('button', { name: 'Close' }));
       await drawer.waitFor({ state: 'detached' });
     };
 
+    // The file has it, so that no value is saved.
     await open('appName', 'App name');
+    await drawer.getByText('Set in gatehouse.config.ts', { exact: true }).waitFor();
+    expect(await drawer.getByRole('button', { name: 'Save' }).count()).toBe(0);
     await input.fill(drawer.getByLabel('New value'), 'a'.repeat(81));
     await drawer.getByText('Enter at most 80 characters.').waitFor();
     await input.fill(drawer.getByLabel('New value'), 'Acme ID');
@@ -114,18 +140,86 @@ test.for(inputModes('keyboard'))(
     await close();
 
     await open('minPasswordLength', 'Min password length');
-    await drawer.getByText('No environment variable sets this option.').waitFor();
     await input.fill(drawer.getByLabel('New value'), '12');
+    await input.press(drawer.getByText('Copy the lines instead'));
+    await drawer.getByText('No environment variable sets this option.').waitFor();
     await drawer.getByText('minPasswordLength: 12,').waitFor();
+    await close();
+
+    // One object, with what is set of the field.
+    await open('jobTitle', 'Additional fields › Job title');
+    await input.press(drawer.getByRole('button', { name: 'Copy lines' }));
+    const { jobTitle } = optionsOfLines(await copied()).user.additionalFields;
+    expect(jobTitle).toMatchObject({ type: 'string', required: false });
     await close();
 
     // Never entered, and never shown.
     await open('clientSecret', 'GitHub › Client secret');
+    await drawer.getByText('The service reads this option when it starts').waitFor();
     await drawer.getByText(/^Secrets aren’t entered on this page/).waitFor();
     expect(await drawer.getByRole('textbox').count()).toBe(0);
     await drawer.getByText('GITHUB_CLIENT_SECRET=…').waitFor();
     await close();
     expect(problems).toEqual([]);
+  },
+);
+
+test.for(inputModes('keyboard'))(
+  'an administrator saves an option and removes the saved value: by $mode, $width pixels',
+  async (variant) => {
+    const email = await createAdministrator(`saver-${variant.mode}@example.com`);
+    await using opened = await site.open(variant);
+    const { page, input, problems } = opened;
+    await page.goto('/admin/settings');
+    await signIn(opened, email);
+    await screen(page, 'Settings');
+    const option = (path: string) => page.getByRole('listitem').filter({ has: page.getByText(path, { exact: true }) });
+    const drawer = page.getByRole('dialog');
+    const saved = option('emailAndPassword.minPasswordLength');
+    const change = button(page, 'Change… Min password length');
+    const save = drawer.getByRole('button', { name: 'Save', exact: true });
+
+    // Neither options of the start nor those that the file sets.
+    await input.press(page.getByRole('checkbox', { name: 'Can be changed here' }));
+    await saved.waitFor();
+    expect(await option('appName').count()).toBe(0);
+    expect(await option('baseUrl').count()).toBe(0);
+
+    await input.press(change);
+    expect(await save.isDisabled()).toBe(true);
+    await input.fill(drawer.getByLabel('New value'), '0');
+    await drawer.getByText('Enter 1 or more.').waitFor();
+    // A rule between two options is one of the service.
+    await input.fill(drawer.getByLabel('New value'), '200');
+    await input.press(save);
+    await drawer.getByText('The service needs at most maxPasswordLength.').waitFor();
+    expect(await axeFindings(page, { within: '[role=dialog]' })).toEqual([]);
+    await input.fill(drawer.getByLabel('New value'), '12');
+    await input.press(save);
+    await page.getByText('Setting saved').waitFor();
+    await drawer.waitFor({ state: 'detached' });
+    await saved.getByText('Saved', { exact: true }).waitFor();
+    await saved.getByText('12', { exact: true }).waitFor();
+    await saved.getByText('Default: 8').waitFor();
+
+    // In this page without loading it again, and in the service.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/admin/users/new');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.getByLabel('Set a password').check();
+    await page.getByText('At least 12 characters').waitFor();
+    const answer = await page.request.post('/api/auth/change-password', {
+      data: { currentPassword: PASSWORD, newPassword: 'ten-lamps!' },
+    });
+    expect((await answer.json()).code).toBe('PASSWORD_TOO_SHORT');
+
+    await page.goto('/admin/settings');
+    await input.press(change);
+    await input.press(drawer.getByRole('button', { name: 'Remove saved value' }));
+    await page.getByText('Saved value removed').waitFor();
+    await saved.waitFor({ state: 'detached' });
+    expect(problems.filter((problem) => !problem.includes('/api/trpc/admin.saveSettings'))).toEqual([]);
   },
 );
 

@@ -21,6 +21,7 @@ export function ChangeControl({ input, draft, error, onChange }: ChangeControlPr
         data-autofocus
         label={draft ? change.on : change.off}
         aria-label={change.value}
+        error={error}
         checked={draft}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />

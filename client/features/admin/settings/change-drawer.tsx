@@ -1,149 +1,124 @@
-import { Alert, Button, Drawer, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Code, Drawer, Group, Stack, Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 
 import { texts as shared } from '#client/components/texts/app-texts.ts';
+import { usePlatformAccess } from '#client/console/access/platform-access.ts';
 import { optionName } from '#client/console/text/option-name.ts';
 
-import { ChangeControl } from './change-control.tsx';
-import { CopiedLines } from './copied-lines.tsx';
-import { environmentLine, fileLines, literalOf } from './option-lines.ts';
-import { checked, draftOf, isEntered, type Draft } from './option-value.ts';
+import { EnteredLines, Lines, PlaceholderLines } from './change-lines.tsx';
+import { shownValue, type FieldSettings } from './field-row.tsx';
+import { groupLiteral } from './group-lines.ts';
+import { isEntered } from './option-value.ts';
+import { SaveValue } from './save-value.tsx';
 import { Source, Value, withCode, type Setting } from './setting-row.tsx';
+import { isSet, lockOf, sourceOf } from './source.ts';
 import { texts } from './texts.ts';
 
-interface ChangeDrawerProps {
+interface LinesDrawerProps {
   /** Null while the drawer is closed. */
-  setting: Setting | null;
+  title: string | null;
   onClose: () => void;
+  children: ReactNode;
 }
 
-/** The lines that set an option to another value. The service reads them at its start; nothing is changed here. */
-export function ChangeDrawer({ setting, onClose }: ChangeDrawerProps) {
+export function LinesDrawer({ title, onClose, children }: LinesDrawerProps) {
   return (
     <Drawer
-      opened={setting !== null}
+      opened={title !== null}
       onClose={onClose}
       position="right"
       size="lg"
-      title={setting ? texts.change.title(optionName(setting.path, null)) : null}
+      title={title}
       closeButtonProps={{ 'aria-label': shared.close }}
     >
-      {setting ? <Change key={setting.path} setting={setting} /> : null}
+      {children}
     </Drawer>
   );
 }
 
-function Change({ setting }: { setting: Setting }) {
+interface ChangeDrawerProps {
+  /** An option or an additional field; null while the drawer is closed. */
+  changing: Setting | FieldSettings | null;
+  onClose: () => void;
+}
+
+/** Changes an option, or shows the lines that do. */
+export function ChangeDrawer({ changing, onClose }: ChangeDrawerProps) {
+  return (
+    <LinesDrawer
+      title={changing === null ? null : texts.change.title(optionName(changing.path, null))}
+      onClose={onClose}
+    >
+      {changing === null ? null : 'settings' in changing ? (
+        <ChangeField field={changing} />
+      ) : (
+        <Change key={changing.path} setting={changing} onSaved={onClose} />
+      )}
+    </LinesDrawer>
+  );
+}
+
+function Change({ setting, onSaved }: { setting: Setting; onSaved: () => void }) {
   const { change } = texts;
-  const { path, description, source, variable } = setting;
+  const { may } = usePlatformAccess();
+  const { path, description, source, variable, isSavable } = setting;
+  const lock = lockOf(setting);
+  if (isSavable && lock === null && may({ settings: ['update'] })) {
+    return (
+      <Stack gap="md">
+        <Now setting={setting} description={description} />
+        <SaveValue setting={setting} onSaved={onSaved} />
+      </Stack>
+    );
+  }
   return (
     <Stack gap="md">
-      <div>
-        <Text size="sm" c="dimmed" component="div" lang="en" dir="ltr" ta="start">
-          {withCode(description)}
-        </Text>
-        <Group gap="xs" mt="xs">
-          <Text size="sm">{change.now}</Text>
-          <Value setting={setting} />
-          <Source source={source} />
-        </Group>
-      </div>
+      <Now setting={setting} description={description} />
+      {lock !== null && (isSavable || source === 'environment') ? (
+        <Alert color={source === 'environment' ? 'yellow' : 'gray'} title={lock} icon={<IconLock />}>
+          {source === 'environment' ? change.environmentWins(variable ?? path) : change.fileWins}
+        </Alert>
+      ) : null}
       {isEntered(setting) ? <EnteredLines setting={setting} /> : <PlaceholderLines setting={setting} />}
-      {source === 'environment' ? <Alert color="yellow">{change.environmentWins(variable ?? path)}</Alert> : null}
       <Text size="sm" fw={500}>
-        {change.restart}
+        {isSavable ? change.copyOnly : change.restart}
       </Text>
     </Stack>
   );
 }
 
-/** The control, and the lines with its value. */
-function EnteredLines({ setting }: { setting: Setting }) {
-  const { change } = texts;
-  const { path, variable, input, value, default: initial } = setting;
-  const [typed, setDraft] = useState<Draft | null>(null);
-  const draft = typed ?? draftOf(input, value);
-  const { error, value: entered } = checked(input, draft);
-  const toDefault = () => setDraft(draftOf(input, initial));
-  const isDefault = initial !== null && JSON.stringify(draft) === JSON.stringify(draftOf(input, initial));
+function Now({ setting, description }: { setting: Setting; description: string }) {
   return (
-    <>
-      <ChangeControl input={input} draft={draft} error={typed === null ? undefined : error} onChange={setDraft} />
-      {initial === null ? null : (
-        <Group gap="xs">
-          <Text size="sm" c="dimmed">
-            {isDefault ? change.isDefault : texts.configuration.default(initial)}
-          </Text>
-          {isDefault ? null : (
-            <Button size="compact-sm" variant="subtle" onClick={toDefault}>
-              {change.useDefault}
-            </Button>
-          )}
-        </Group>
-      )}
-      {error === undefined ? (
-        <Lines
-          path={path}
-          variable={variable}
-          environment={variable === null ? '' : environmentLine(variable, entered)}
-          literal={literalOf(entered)}
-        />
-      ) : (
-        <Text size="sm" c="dimmed">
-          {change.invalid}
-        </Text>
-      )}
-    </>
+    <div>
+      <Text size="sm" c="dimmed" component="div" lang="en" dir="ltr" ta="start">
+        {withCode(description)}
+      </Text>
+      <Group gap="xs" mt="xs">
+        <Text size="sm">{texts.change.now}</Text>
+        <Value setting={setting} />
+        <Source source={setting.source} />
+      </Group>
+    </div>
   );
 }
 
-/** Secrets are not entered into a page, and functions are code. */
-function PlaceholderLines({ setting }: { setting: Setting }) {
-  const { change } = texts;
-  const { path, variable, input } = setting;
-  const isFunction = input.control === 'function';
+/** An additional field is written as one object. */
+function ChangeField({ field }: { field: FieldSettings }) {
+  const { path, settings } = field;
   return (
-    <>
-      <Alert color="gray">{isFunction ? change.function : change.secret}</Alert>
-      <Lines path={path} variable={variable} environment={`${variable}=…`} literal={placeholderOf(setting)} />
-    </>
-  );
-}
-
-function placeholderOf({ input: { control, fields }, default: initial }: Setting): string {
-  if (control === 'function') return '(…) => { … }';
-  if (fields.length > 0) return `{ ${fields.map((field) => `${field}: '…'`).join(', ')} }`;
-  return initial?.startsWith('{') ? '{ … }' : "'…'";
-}
-
-const FILE = 'gatehouse.config.ts';
-
-interface LinesProps {
-  path: string;
-  variable: string | null;
-  /** The line for the environment, if there is a variable. */
-  environment: string;
-  /** The value in TypeScript. */
-  literal: string;
-}
-
-function Lines({ path, variable, environment, literal }: LinesProps) {
-  const { change } = texts;
-  return (
-    <>
-      {variable === null ? (
-        <Text size="sm" c="dimmed">
-          {change.noVariable}
-        </Text>
-      ) : (
-        <CopiedLines title={change.environment} lines={environment} what={change.whatVariable} />
-      )}
-      <CopiedLines title={FILE} lines={fileLines(path, literal)} what={change.whatLines} />
-      {variable === null ? null : (
-        <Text size="sm" c="dimmed">
-          {change.either}
-        </Text>
-      )}
-    </>
+    <Stack gap="md">
+      <Group gap="xs">
+        <Text size="sm">{texts.change.now}</Text>
+        {settings.filter(isSet).map((setting) => (
+          <Code key={setting.path}>{shownValue(setting, path)}</Code>
+        ))}
+        <Source source={sourceOf(settings)} />
+      </Group>
+      <Lines path={path} environment={null} literal={groupLiteral(path, settings)} />
+      <Text size="sm" fw={500}>
+        {texts.change.restart}
+      </Text>
+    </Stack>
   );
 }

@@ -31,18 +31,18 @@ export function CopiedLines({ title, lines, what }: CopiedLinesProps) {
 interface CopyLinesProps {
   text: string;
   what: string;
-  isPrimary?: boolean;
+  size?: 'xs' | 'sm';
   disabled?: boolean;
 }
 
 /** A button that says what it copies. */
-export function CopyLines({ text, what, isPrimary = false, disabled = false }: CopyLinesProps) {
+export function CopyLines({ text, what, size = 'xs', disabled = false }: CopyLinesProps) {
   return (
     <CopyButton value={text} timeout={1500}>
       {({ copied, copy }) => (
         <Button
-          size={isPrimary ? 'sm' : 'xs'}
-          variant={isPrimary ? 'filled' : 'default'}
+          size={size}
+          variant="default"
           leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
           disabled={disabled}
           onClick={copy}

@@ -2,7 +2,8 @@ import { Code, Group, Text } from '@mantine/core';
 
 import { optionName } from '#client/console/text/option-name.ts';
 
-import { Source, type Setting } from './setting-row.tsx';
+import { ChangeButton, Source, type Setting } from './setting-row.tsx';
+import { isSet, sourceOf } from './source.ts';
 import { texts } from './texts.ts';
 
 /** The options of one additional field. */
@@ -20,10 +21,15 @@ export function withFields(settings: readonly Setting[]): (Setting | FieldSettin
   );
 }
 
+interface FieldRowProps {
+  field: FieldSettings;
+  subject: string | null;
+  onChange: (field: FieldSettings) => void;
+}
+
 /** An additional field: its name, and what is set of it. */
-export function FieldRow({ field: { path, settings }, subject }: { field: FieldSettings; subject: string | null }) {
-  const isSet = ({ source }: Setting) => source !== 'default';
-  const { source } = settings.find(isSet) ?? settings[0]!;
+export function FieldRow({ field, subject, onChange }: FieldRowProps) {
+  const { path, settings } = field;
   return (
     <li className="row setting">
       <div className="grow">
@@ -35,15 +41,17 @@ export function FieldRow({ field: { path, settings }, subject }: { field: FieldS
         </Group>
       </div>
       <div className="setting-value">
-        <Source source={source} />
+        <Source source={sourceOf(settings)} />
         {settings.filter(isSet).map((setting) => (
-          <Code key={setting.path}>{`${setting.path.slice(path.length + 1)}: ${shownValue(setting)}`}</Code>
+          <Code key={setting.path}>{shownValue(setting, path)}</Code>
         ))}
+        <ChangeButton name={optionName(path, subject)} onClick={() => onChange(field)} />
       </div>
     </li>
   );
 }
 
-function shownValue({ kind, value }: Setting): string {
-  return kind === 'value' ? (value ?? '') : texts.configuration[kind];
+/** An option of a field in one line. */
+export function shownValue({ path, kind, value }: Setting, field: string): string {
+  return `${path.slice(field.length + 1)}: ${kind === 'value' ? (value ?? '') : texts.configuration[kind]}`;
 }

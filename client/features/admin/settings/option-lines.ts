@@ -35,6 +35,6 @@ export function quoted(text: string): string {
   return `'${escaped}'`;
 }
 
-const keyOf = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key));
+export const keyOf = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key));
 
 const indented = (lines: string) => lines.replaceAll(/^(?=.)/gm, '  ');

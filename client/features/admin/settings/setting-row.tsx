@@ -12,7 +12,7 @@ interface SettingRowProps {
   setting: Setting;
   /** The subject that the option is listed under. */
   subject: string | null;
-  /** Opens the lines that change it. */
+  /** Opens what changes it. */
   onChange: (setting: Setting) => void;
 }
 
@@ -44,18 +44,26 @@ export function SettingRow({ setting, subject, onChange }: SettingRowProps) {
             {texts.configuration.default(initial)}
           </Text>
         ) : null}
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className="setting-change"
-          aria-label={`${texts.change.action} ${optionName(path, subject)}`}
-          aria-haspopup="dialog"
-          onClick={() => onChange(setting)}
-        >
-          {texts.change.action}
-        </Button>
+        <ChangeButton name={optionName(path, subject)} onClick={() => onChange(setting)} />
       </div>
     </li>
+  );
+}
+
+/** Opens the drawer of what has the name. */
+export function ChangeButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const { action } = texts.change;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      className="setting-change"
+      aria-label={`${action} ${name}`}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      {action}
+    </Button>
   );
 }
 
@@ -70,6 +78,7 @@ export function withCode(description: string): ReactNode[] {
 const looks = {
   environment: { variant: 'filled' },
   file: { variant: 'default', c: 'var(--gatehouse-good)' },
+  saved: { variant: 'default', c: 'var(--mantine-color-anchor)' },
   default: { variant: 'default' },
 } as const;
 

@@ -7,26 +7,27 @@ import { useLocation } from 'react-router';
 import { NoMatch } from '#client/console/lists/list.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 
-import { FieldRow, withFields } from './field-row.tsx';
+import { FieldRow, withFields, type FieldSettings } from './field-row.tsx';
 import { SectionLinks, sectionId, sectionName } from './section-links.tsx';
 import { SettingRow, type Setting } from './setting-row.tsx';
+import { isSet } from './source.ts';
 import { texts } from './texts.ts';
 
 export type Subject = Outputs['admin']['getSettings']['subjects'][number];
 
-const changedOf = ({ settings }: Subject) => settings.filter(({ source }) => source !== 'default');
+const changedOf = ({ settings }: Subject) => settings.filter(isSet);
 
 export const hasChanges = (subjects: readonly Subject[]) => subjects.some((subject) => changedOf(subject).length > 0);
 
 interface SubjectsProps {
   subjects: Subject[];
-  /** Of a search: all of them are open, with all their options. */
+  /** Of a search or a filter: all of them are open, with all their options. */
   areFound: boolean;
   /** Only options that differ from their default are shown, and only sections with some. */
   changedOnly: boolean;
   /** Shows the other sections too. */
   onShowAll: () => void;
-  onChange: (setting: Setting) => void;
+  onChange: (setting: Setting | FieldSettings) => void;
 }
 
 /** The sections beside their index. Without a search, those with changes are open, or else all are closed. */
@@ -39,8 +40,9 @@ export function Subjects({ subjects, areFound, changedOnly, onShowAll, onChange 
   }, [anchor]);
   const isHidden = (subject: Subject) =>
     changedOnly && changedOf(subject).length === 0 && chosen[sectionId(subject.name)] !== true;
-  const hidden = subjects.filter(isHidden).length;
-  const sections = subjects.map((subject) => ({ name: subject.name, changed: changedOf(subject).length }));
+  const shown = subjects.filter((subject) => !isHidden(subject));
+  const hidden = subjects.length - shown.length;
+  const sections = shown.map((subject) => ({ name: subject.name, changed: changedOf(subject).length }));
   if (subjects.length === 0) {
     return (
       <Paper>
@@ -52,10 +54,10 @@ export function Subjects({ subjects, areFound, changedOnly, onShowAll, onChange 
     <div className="settings-sections">
       <SectionLinks sections={sections} onOpen={(id) => setChosen({ ...chosen, [id]: true })} />
       <Stack gap="sm">
-        {subjects.map((subject) => {
+        {shown.map((subject) => {
           const id = sectionId(subject.name);
           const isOpen = chosen[id] ?? (areFound || changedOnly);
-          return isHidden(subject) ? null : (
+          return (
             <SubjectGroup
               key={id}
               subject={subject}
@@ -83,7 +85,7 @@ interface SubjectGroupProps {
   isOpen: boolean;
   onToggle: () => void;
   changedOnly: boolean;
-  onChange: (setting: Setting) => void;
+  onChange: (setting: Setting | FieldSettings) => void;
 }
 
 /** A section behind its title, which says how many options it has and how many differ from their default. */
@@ -118,7 +120,7 @@ function SubjectGroup({ subject, isOpen, onToggle, changedOnly, onChange }: Subj
           <ul className="rows">
             {withFields(shown).map((row) =>
               'settings' in row ? (
-                <FieldRow key={row.path} field={row} subject={name} />
+                <FieldRow key={row.path} field={row} subject={name} onChange={onChange} />
               ) : (
                 <SettingRow key={row.path} setting={row} subject={name} onChange={onChange} />
               ),

@@ -7,10 +7,10 @@ const plural = pluralOf('en');
 export const texts = localized('settings', {
   title: 'Settings',
   about: {
-    configuration: 'Every option of the service, and the lines that change it.',
-    providers: 'Read-only. Set providers in the environment or gatehouse.config.ts, then restart the service.',
+    configuration: 'Every option of the service: change it here, or copy the lines that set it.',
+    providers: 'The accounts that users sign in with, and the lines that set each provider up.',
     emails: 'How emails are sent, and what they look like.',
-    branding: 'Try out a name, a color and links, then copy them into the configuration.',
+    branding: 'The name, color, logo and links that users see.',
   },
   tabs: {
     label: 'Settings',
@@ -22,11 +22,12 @@ export const texts = localized('settings', {
   configuration: {
     search: 'Search options',
     changedOnly: 'Changed only',
+    changeable: 'Can be changed here',
     sections: 'Sections',
     jump: 'Go to section',
     service: 'Service',
     count: (count: number) => plural(count, { one: `${number(count)} option`, other: `${number(count)} options` }),
-    sources: { environment: 'Environment', file: 'File', default: 'Default' },
+    sources: { environment: 'Environment', file: 'File', saved: 'Saved', default: 'Default' },
     showDefaults: (count: number) =>
       plural(count, { one: `Show ${number(count)} default`, other: `Show ${number(count)} defaults` }),
     hideDefaults: 'Hide defaults',
@@ -42,6 +43,8 @@ export const texts = localized('settings', {
     function: 'A function',
     empty: { title: 'No options found' },
   },
+  /** Above a value that is saved here. */
+  lock: { environment: (variable: string) => `Set by ${variable}`, file: 'Set in gatehouse.config.ts' },
   change: {
     action: 'Change…',
     title: (option: string) => `Change: ${option}`,
@@ -52,7 +55,15 @@ export const texts = localized('settings', {
     listHint: 'Press Enter after each entry.',
     jsonHint: 'Written as JSON.',
     isDefault: 'This is the default: you can also remove the option.',
+    atDefault: 'This is the default.',
     useDefault: 'Use the default',
+    save: 'Save',
+    saved: 'Setting saved',
+    remove: 'Remove saved value',
+    removed: 'Saved value removed',
+    needs: (needs: string) => `The service needs ${needs}.`,
+    instead: 'Copy the lines instead',
+    insteadHint: 'The environment and the file take precedence over a saved value.',
     invalid: 'Enter a valid value to get the lines.',
     secret: 'Secrets aren’t entered on this page. Copy the line and write the value in place of the dots.',
     function: 'This option is a function: write it in gatehouse.config.ts.',
@@ -63,7 +74,10 @@ export const texts = localized('settings', {
     either: 'Either one sets the option. The environment takes precedence over the file.',
     environmentWins: (variable: string) =>
       `${variable} sets this option now and takes precedence over the file. Change the variable.`,
-    restart: 'Nothing is saved here. Copy the lines, then restart the service.',
+    fileWins:
+      'The file takes precedence over a saved value. Change it there, or remove the option from it to save a value here.',
+    restart: 'The service reads this option when it starts: copy the lines, then restart it.',
+    copyOnly: 'Copy the lines, then restart the service.',
     errors: {
       number: 'Enter a number.',
       integer: 'Enter a whole number.',
@@ -81,6 +95,7 @@ export const texts = localized('settings', {
   },
   providers: {
     callbackUrl: 'callback URL',
+    url: 'Callback URL',
     enabled: {
       title: 'Configured',
       about: 'Each provider must know its callback URL.',
@@ -133,60 +148,6 @@ export const texts = localized('settings', {
       replaced: (name: string) =>
         `The function ${name} of the options sends this email. Recipients see its email, not this one.`,
       frame: (subject: string) => `Preview of “${subject}”`,
-    },
-  },
-  branding: {
-    form: {
-      title: 'Name and color',
-      links: 'Logo and links',
-      shape: 'Corners and font',
-      appName: 'Name of the service',
-      accentColor: 'Accent color',
-      pickColor: 'Pick an accent color',
-      logoUrl: 'Logo URL',
-      termsUrl: 'Terms URL',
-      privacyUrl: 'Privacy policy URL',
-      radius: 'Corner radius, in pixels',
-      font: 'Font',
-      fonts: { system: 'System', serif: 'Serif', monospace: 'Monospace' },
-      components: 'Of the components in your app.',
-      contrast: (contrast: string, least: string) => `Contrast with white text: ${contrast}, at least ${least}.`,
-    },
-    errors: {
-      appName: 'Enter a name of at most 80 characters.',
-      accentColor: 'Enter a color such as #3b5bdb.',
-      contrast: (contrast: string, least: string) =>
-        `Too light for white text: the contrast is ${contrast}, and must be at least ${least}.`,
-      address: 'Enter an https address, or a path of this site.',
-    },
-    bar: {
-      notice: 'Nothing is saved here: copy the configuration.',
-      same: 'All values are those of the running service.',
-      differs: (names: string) => `Different from the running service: ${names}.`,
-      running: (value: string) => `Running service: ${value}`,
-      none: 'none',
-      copy: 'configuration',
-      reset: 'Reset',
-    },
-    preview: {
-      title: 'Preview',
-      about: 'The sign-in page, and the components with your own data. They can’t be used here.',
-      views: { signIn: 'Sign-in', userButton: 'User button', profile: 'Profile', organization: 'Organization' },
-      theme: 'Theme',
-      themes: { light: 'Light', dark: 'Dark' },
-      width: 'Width',
-      widths: { desktop: 'Desktop', phone: 'Phone' },
-    },
-    lines: {
-      title: 'Configuration',
-      about: 'What to write for these values. Restart the service after the change.',
-      file: 'Lines for gatehouse.config.ts.',
-      what: 'lines',
-      css: 'CSS variables, for the components in your app',
-      whatCss: 'CSS variables',
-      invalid: 'Correct the marked fields to get the lines.',
-      environment: (variable: string) =>
-        `The name is set by ${variable} in the environment, which takes precedence over the file.`,
     },
   },
 });

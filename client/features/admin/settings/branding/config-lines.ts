@@ -1,4 +1,4 @@
-import { quoted } from './option-lines.ts';
+import { quoted } from '#client/features/admin/settings/option-lines.ts';
 
 /** What the operator tries out; empty texts are not set. */
 export interface BrandingValues {
@@ -15,6 +15,28 @@ export interface Appearance {
   radius: number;
   /** Of CSS; empty for that of the system. */
   font: string;
+}
+
+/** The options of the values. */
+export const brandingPaths = {
+  appName: 'appName',
+  accentColor: 'branding.accentColor',
+  logoUrl: 'branding.logoUrl',
+  termsUrl: 'branding.termsUrl',
+  privacyUrl: 'branding.privacyUrl',
+} as const satisfies Record<keyof BrandingValues, string>;
+
+export const brandingNames = Object.keys(brandingPaths) as (keyof BrandingValues)[];
+
+/** What to save of changed values, by the path of the option: null for an empty text and for the default. */
+export function savedBranding(changes: Partial<BrandingValues>, defaults: Partial<BrandingValues>) {
+  const changed = brandingNames.filter((name) => changes[name] !== undefined);
+  return Object.fromEntries(
+    changed.map((name) => {
+      const value = changes[name]!;
+      return [brandingPaths[name], value === '' || value === defaults[name] ? null : value];
+    }),
+  );
 }
 
 /** The lines of `gatehouse.config.ts` for a branding. */

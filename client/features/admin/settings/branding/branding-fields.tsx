@@ -1,35 +1,49 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 
 import { Card } from '#client/console/parts/card.tsx';
+import { CopiedLines } from '#client/features/admin/settings/copied-lines.tsx';
 
 import { addresses, contrastText, runningValue, type Errors } from './branding-values.ts';
-import type { Appearance, BrandingValues } from './config-lines.ts';
+import { cssLines, type Appearance, type BrandingValues } from './config-lines.ts';
 import { texts } from './texts.ts';
 
 interface BrandingFormProps {
   values: BrandingValues;
   errors: Errors;
+  /** What sets a field in place of a saved value, in words. */
+  locks: Partial<Record<keyof BrandingValues, string>>;
   onChange: (changes: Partial<BrandingValues>) => void;
 }
 
-export function NameAndColor({ values, errors, onChange }: BrandingFormProps) {
-  const { form } = texts.branding;
+/** The props of a field: its state, and below it what sets it or the value of the running service. */
+function fieldProps({ values, errors, locks }: BrandingFormProps, name: keyof BrandingValues) {
+  const lock = locks[name];
+  return {
+    label: texts.form[name],
+    value: values[name],
+    error: errors[name],
+    description: lock ?? runningValue(values, name),
+    disabled: lock !== undefined,
+    rightSection: lock === undefined ? undefined : <IconLock size={16} aria-hidden />,
+  };
+}
+
+export function NameAndColor(props: BrandingFormProps) {
+  const { form } = texts;
+  const { values, errors, locks, onChange } = props;
   const isColor = /^#[0-9a-f]{6}$/i.test(values.accentColor);
   const contrast = isColor && !errors.accentColor ? contrastText(form.contrast, values.accentColor) : undefined;
+  const color = fieldProps(props, 'accentColor');
   return (
     <Card title={form.title} isWide>
       <TextInput
-        label={form.appName}
-        description={runningValue(values, 'appName')}
-        value={values.appName}
-        error={errors.appName}
+        {...fieldProps(props, 'appName')}
         onChange={({ currentTarget }) => onChange({ appName: currentTarget.value })}
       />
       <TextInput
-        label={form.accentColor}
-        description={[contrast, runningValue(values, 'accentColor')].filter(Boolean).join(' ') || undefined}
-        value={values.accentColor}
-        error={errors.accentColor}
+        {...color}
+        description={[contrast, color.description].filter(Boolean).join(' ') || undefined}
         spellCheck={false}
         leftSection={
           <input
@@ -37,6 +51,7 @@ export function NameAndColor({ values, errors, onChange }: BrandingFormProps) {
             className="color-choice"
             aria-label={form.pickColor}
             value={isColor ? values.accentColor : '#000000'}
+            disabled={locks.accentColor !== undefined}
             onChange={({ currentTarget }) => onChange({ accentColor: currentTarget.value })}
           />
         }
@@ -52,20 +67,16 @@ const examples = {
   privacyUrl: 'https://example.com/privacy',
 } as const;
 
-export function LogoAndLinks({ values, errors, onChange }: BrandingFormProps) {
-  const { form } = texts.branding;
+export function LogoAndLinks(props: BrandingFormProps) {
   return (
-    <Card title={form.links} isWide>
+    <Card title={texts.form.links} isWide>
       {addresses.map((name) => (
         <TextInput
           key={name}
-          label={form[name]}
-          description={runningValue(values, name)}
+          {...fieldProps(props, name)}
           type="url"
           placeholder={examples[name]}
-          value={values[name]}
-          error={errors[name]}
-          onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value.trim() })}
+          onChange={({ currentTarget }) => props.onChange({ [name]: currentTarget.value.trim() })}
         />
       ))}
     </Card>
@@ -73,19 +84,20 @@ export function LogoAndLinks({ values, errors, onChange }: BrandingFormProps) {
 }
 
 const fonts = [
-  { value: '', label: texts.branding.form.fonts.system },
-  { value: 'ui-serif, Georgia, serif', label: texts.branding.form.fonts.serif },
-  { value: 'ui-monospace, monospace', label: texts.branding.form.fonts.monospace },
+  { value: '', label: texts.form.fonts.system },
+  { value: 'ui-serif, Georgia, serif', label: texts.form.fonts.serif },
+  { value: 'ui-monospace, monospace', label: texts.form.fonts.monospace },
 ];
 
 interface AppearanceFieldsProps {
+  values: BrandingValues;
   value: Appearance;
   onChange: (appearance: Appearance) => void;
 }
 
-/** The variables of the components that the service's own pages do not have. */
-export function AppearanceFields({ value, onChange }: AppearanceFieldsProps) {
-  const { form } = texts.branding;
+/** The variables of the components, which the service's own pages do not have, with the lines for the app. */
+export function AppearanceFields({ values, value, onChange }: AppearanceFieldsProps) {
+  const { form, lines } = texts;
   return (
     <Card title={form.shape} about={form.components} isWide>
       <NumberInput
@@ -103,6 +115,7 @@ export function AppearanceFields({ value, onChange }: AppearanceFieldsProps) {
         onChange={(font) => onChange({ ...value, font: font ?? '' })}
         allowDeselect={false}
       />
+      <CopiedLines title={lines.css} lines={cssLines(values, value)} what={lines.whatCss} />
     </Card>
   );
 }

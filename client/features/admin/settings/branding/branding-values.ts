@@ -8,7 +8,7 @@ import type { Appearance, BrandingValues } from './config-lines.ts';
 import { texts } from './texts.ts';
 
 /** The values of the running service. */
-export const configured: BrandingValues = {
+export const configured: Readonly<Record<keyof BrandingValues, string>> = {
   appName: publicConfiguration.name,
   accentColor: publicConfiguration.branding.accentColor ?? ACCENT,
   logoUrl: publicConfiguration.branding.logoUrl ?? '',
@@ -20,21 +20,10 @@ export const configured: BrandingValues = {
 export const initialAppearance: Appearance = { radius: 10, font: '' };
 
 export const addresses = ['logoUrl', 'termsUrl', 'privacyUrl'] as const;
-const names = ['appName', 'accentColor', ...addresses] as const;
-
-/** The labels of the fields whose values differ from those of the running service, in the order of the screen. */
-export function differences(values: BrandingValues, appearance: Appearance): string[] {
-  const { form } = texts.branding;
-  return [
-    ...names.filter((name) => values[name] !== configured[name]).map((name) => form[name]),
-    ...(appearance.radius === initialAppearance.radius ? [] : [form.radius]),
-    ...(appearance.font === initialAppearance.font ? [] : [form.font]),
-  ];
-}
 
 /** Below a field whose value differs; undefined if it does not. */
 export function runningValue(values: BrandingValues, name: keyof BrandingValues): string | undefined {
-  const { bar } = texts.branding;
+  const { bar } = texts;
   return values[name] === configured[name] ? undefined : bar.running(configured[name] || bar.none);
 }
 
@@ -42,7 +31,7 @@ export type Errors = Partial<Record<keyof BrandingValues, string>>;
 
 /** The checks with which the service starts. */
 export function errorsOf(values: BrandingValues): Errors {
-  const { errors } = texts.branding;
+  const { errors } = texts;
   const all: Errors = {};
   if (!AppName.safeParse(values.appName).success) all.appName = errors.appName;
   if (values.accentColor !== '') {

@@ -8,7 +8,7 @@ import { UserProfile } from '#client/components/user-profile/user-profile.tsx';
 import { useCurrentOrganization } from '#client/console/access/current-organization.ts';
 import { Card } from '#client/console/parts/card.tsx';
 
-import { Choices } from './choices.tsx';
+import { Choices } from '#client/features/admin/settings/choices.tsx';
 import { cssVariables, type Appearance, type BrandingValues } from './config-lines.ts';
 import { SignInPreview } from './sign-in-preview.tsx';
 import { texts } from './texts.ts';
@@ -24,7 +24,7 @@ interface ComponentPreviewProps {
 
 /** The sign-in page as a picture, and the published components with the data of the administrator; none can be used. */
 export function ComponentPreview({ values, appearance }: ComponentPreviewProps) {
-  const { preview } = texts.branding;
+  const { preview } = texts;
   const [view, setView] = useState<(typeof views)[number]>('signIn');
   const [theme, setTheme] = useState<(typeof themes)[number]>(themeOfPage);
   const [width, setWidth] = useState<(typeof widths)[number]>('desktop');

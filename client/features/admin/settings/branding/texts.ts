@@ -1,0 +1,56 @@
+import { localized } from '#client/components/texts/localized.ts';
+
+export const texts = localized('branding', {
+  form: {
+    title: 'Name and color',
+    links: 'Logo and links',
+    shape: 'Appearance of components',
+    appName: 'Name of the service',
+    accentColor: 'Accent color',
+    pickColor: 'Pick an accent color',
+    logoUrl: 'Logo URL',
+    termsUrl: 'Terms URL',
+    privacyUrl: 'Privacy policy URL',
+    radius: 'Corner radius, in pixels',
+    font: 'Font',
+    fonts: { system: 'System', serif: 'Serif', monospace: 'Monospace' },
+    components: 'Not saved here: copy the variables into your app.',
+    contrast: (contrast: string, least: string) => `Contrast with white text: ${contrast}, at least ${least}.`,
+  },
+  errors: {
+    appName: 'Enter a name of at most 80 characters.',
+    accentColor: 'Enter a color such as #3b5bdb.',
+    contrast: (contrast: string, least: string) =>
+      `Too light for white text: the contrast is ${contrast}, and must be at least ${least}.`,
+    address: 'Enter an https address, or a path of this site.',
+  },
+  bar: {
+    label: 'Unsaved changes',
+    unsaved: (names: string) => `Not saved: ${names}.`,
+    differs: (names: string) => `Different from the running service: ${names}.`,
+    running: (value: string) => `Running service: ${value}`,
+    none: 'none',
+    copy: 'configuration',
+    reset: 'Reset',
+    save: 'Save changes',
+    saved: 'Branding saved',
+  },
+  preview: {
+    title: 'Preview',
+    about: 'The sign-in page, and the components with your own data. They can’t be used here.',
+    views: { signIn: 'Sign-in', userButton: 'User button', profile: 'Profile', organization: 'Organization' },
+    theme: 'Theme',
+    themes: { light: 'Light', dark: 'Dark' },
+    width: 'Width',
+    widths: { desktop: 'Desktop', phone: 'Phone' },
+  },
+  lines: {
+    title: 'Configuration',
+    about: 'The same values for the file. What the file or the environment sets takes precedence over saved values.',
+    file: 'Lines for gatehouse.config.ts.',
+    what: 'lines',
+    css: 'CSS variables',
+    whatCss: 'CSS variables',
+    invalid: 'Correct the marked fields.',
+  },
+});
