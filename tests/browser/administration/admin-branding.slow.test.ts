@@ -109,7 +109,7 @@ test.for([1280, 390])('the bar with unsaved branding covers no field: %i pixels'
       const [field, top] = [await page.locator(':focus').boundingBox(), await bar(page).boundingBox()];
       return field!.y + field!.height <= top!.y;
     };
-    await expect.poll(isAbove, label).toBe(true);
+    await expect.poll(isAbove, { message: label }).toBe(true);
   }
   // At the end of the page, it is below all of it.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
