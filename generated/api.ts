@@ -4781,7 +4781,7 @@ export interface ListedWebhook {
   disabledAt: string | null;
   createdAt: string;
   updatedAt: string;
-  /** The deliveries whose last attempt was in the last 24 hours. */
+  /** The deliveries whose last attempt was in the current clock hour or the 23 before it, like the hours of `DeliveryCounts`. */
   lastDay: {
     delivered: number;
     failed: number;
@@ -4890,6 +4890,7 @@ export interface OrganizationCountWebhookDeliveriesInput {
 }
 
 export interface DeliveryCounts {
+  /** The current clock hour and the 23 before it, oldest first. A delivery counts in that of its last attempt. */
   hours: {
     from: string;
     delivered: number;

@@ -94,7 +94,9 @@ export const ListedWebhook = Webhook.extend({
       failed: z.number(),
       retrying: z.number().describe('Failed, and tried again.'),
     })
-    .describe('The deliveries whose last attempt was in the last 24 hours.'),
+    .describe(
+      'The deliveries whose last attempt was in the current clock hour or the 23 before it, like the hours of `DeliveryCounts`.',
+    ),
   lastDeliveredAt: Timestamp.nullable().describe('The last successful attempt of a stored delivery.'),
 }).meta({ id: 'ListedWebhook' });
 
@@ -174,14 +176,18 @@ export const WebhookDeliveryDetails = z
 
 export const DeliveryCounts = z
   .object({
-    hours: z.array(
-      z.object({
-        from: Timestamp,
-        delivered: z.number(),
-        failed: z.number().describe('Whose last attempt failed.'),
-        retrying: z.number().describe('Those of `failed` that are tried again.'),
-      }),
-    ),
+    hours: z
+      .array(
+        z.object({
+          from: Timestamp,
+          delivered: z.number(),
+          failed: z.number().describe('Whose last attempt failed.'),
+          retrying: z.number().describe('Those of `failed` that are tried again.'),
+        }),
+      )
+      .describe(
+        'The current clock hour and the 23 before it, oldest first. A delivery counts in that of its last attempt.',
+      ),
     undelivered: z.number().describe('Failed or waiting for a retry, at any time; at most 10,000.'),
   })
   .meta({ id: 'DeliveryCounts' });

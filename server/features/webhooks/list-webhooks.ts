@@ -28,6 +28,9 @@ type QueryOf<Input extends z.ZodType> = { ctx: QueryContext; input: z.output<Inp
 type DeliveryRow = z.input<typeof WebhookDelivery>;
 type HourRow = z.input<typeof DeliveryCounts>['hours'][number];
 
+/** The beginning of the 24 hours that are counted: the current hour and the 23 before it, so that hours add up to the day. */
+const firstHour = (time: string) => `date_trunc('hour', ${time}::timestamptz) - interval '23 hours'`;
+
 export async function listWebhooks({ reads }: Pick<QueryContext, 'reads'>, owner: Owner) {
   const text = `
     select id, organization_id as "organizationId", url, types, description, version, failing_since as "failingSince",
@@ -40,7 +43,8 @@ export async function listWebhooks({ reads }: Pick<QueryContext, 'reads'>, owner
         'delivered', count(*) filter (where status = 'delivered'),
         'failed', count(*) filter (where status = 'failed'),
         'retrying', count(*) filter (where status = 'pending' and error is not null)) "lastDay"
-      from webhook_delivery where endpoint_id = endpoint.id and attempted_at > $2::timestamptz - interval '24 hours') recent
+      from webhook_delivery where endpoint_id = endpoint.id
+        and attempted_at >= ${firstHour('$2')} and attempted_at < ${firstHour('$2')} + interval '24 hours') recent
     where organization_id is not distinct from $1::uuid order by id`;
   return reads.rows<z.input<typeof ListedWebhook>>({ text }, [owner, now()]);
 }
@@ -106,7 +110,7 @@ export async function getDelivery({ ctx, input }: QueryOf<typeof DeliveryIdInput
   return { delivery, url, body: requestBody(row!), log };
 }
 
-/** The deliveries whose last attempt was in each of the last 24 hours, and those that `redeliverAll` would send. */
+/** The deliveries whose last attempt was in each of the 24 hours, and those that `redeliverAll` would send. */
 export async function countDeliveries({ ctx, input }: QueryOf<typeof WebhookIdInput>, owner: Owner) {
   await requireOwn(ctx, input.webhookId, owner);
   const text = `
@@ -116,7 +120,7 @@ export async function countDeliveries({ ctx, input }: QueryOf<typeof WebhookIdIn
       (select count(*)::int from (
         select from webhook_delivery where endpoint_id = $1 and ${undeliveredAt('$2')} limit ${MOST_REDELIVERED}) undelivered)
         as undelivered
-    from generate_series(date_trunc('hour', $2::timestamptz) - interval '23 hours', $2, interval '1 hour') hour
+    from generate_series(${firstHour('$2')}, $2, interval '1 hour') hour
       left join webhook_delivery on endpoint_id = $1 and attempted_at >= hour and attempted_at < hour + interval '1 hour'
     group by hour order by hour`;
   const hours = await ctx.reads.rows<HourRow & { undelivered: number }>({ text }, [input.webhookId, now()]);
