@@ -36,7 +36,7 @@ interface SelectRowProps {
 
 export function SelectRow({ id, name, isSelectable = true, selection }: SelectRowProps) {
   return (
-    <Table.Td className="above-target">
+    <Table.Td className="above-target select-cell">
       <Checkbox
         size="xs"
         aria-label={selection.label(name)}
