@@ -4837,6 +4837,10 @@ export interface WebhookDelivery {
   eventId: string;
   sequence: number;
   type: EventType;
+  /** The time of the event. */
+  occurredAt: string;
+  /** The user that the event is about, else its organization; null if it has neither. */
+  subject: DeliverySubject | null;
   status: 'pending' | 'delivered' | 'failed';
   attempts: number;
   /** The last attempt. */
@@ -4849,6 +4853,13 @@ export interface WebhookDelivery {
   /** Why the attempt failed. */
   error: string | null;
   createdAt: string;
+}
+
+export interface DeliverySubject {
+  kind: 'user' | 'organization';
+  id: string;
+  /** The current name, or the email of a user without one; null after the deletion, and for callers who may not read the audit log. */
+  name: string | null;
 }
 
 export interface OrganizationGetWebhookDeliveryInput {

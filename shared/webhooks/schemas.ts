@@ -115,6 +115,21 @@ const error = z
   .nullable()
   .meta({ description: 'Why the attempt failed.', examples: ['The receiver did not respond'] });
 
+const DeliverySubject = z
+  .object({
+    kind: z.enum(['user', 'organization']),
+    id: Id,
+    name: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'The current name, or the email of a user without one; null after the deletion, and for callers who may not read the audit log.',
+        examples: ['Ada Lovelace'],
+      }),
+  })
+  .meta({ id: 'DeliverySubject' });
+
 export const WebhookDelivery = z
   .object({
     id: Id,
@@ -122,6 +137,10 @@ export const WebhookDelivery = z
     eventId: Id.describe('The header `webhook-id`.'),
     sequence: z.number(),
     type: EventTypeName,
+    occurredAt: Timestamp.describe('The time of the event.'),
+    subject: DeliverySubject.nullable().describe(
+      'The user that the event is about, else its organization; null if it has neither.',
+    ),
     status: z.enum(['pending', 'delivered', 'failed']),
     attempts: z.number(),
     attemptedAt: Timestamp.nullable().describe('The last attempt.'),

@@ -67,7 +67,7 @@ export const webhookStates: readonly State[] = [
   {
     name: 'deliveries-none-in-state',
     path: async (page) => `${await platformDeliveries(page)}?state=delivered`,
-    ready: (page) => page.getByText('No deliveries found'),
+    ready: (page) => page.getByText('No successful deliveries'),
   },
   { name: 'edit-webhook', ...withWebhook, open: after(actions, choose('Edit')) },
   { name: 'replace-webhook-secret', ...withWebhook, open: after(actions, choose('Replace signing secret')) },

@@ -87,6 +87,12 @@ export const texts = localized('webhooks', {
     status: { pending: 'Waiting', retrying: 'Retrying', delivered: 'Delivered', failed: 'Failed' },
     all: 'All',
     noMatch: { title: 'No deliveries found' },
+    /** With a filter of the state alone. */
+    noneInState: {
+      delivered: 'No successful deliveries',
+      failed: 'No failed deliveries',
+      retrying: 'No deliveries waiting for a retry',
+    },
     /** Followed by the time. */
     lastSuccess: 'Last success',
     noSuccess: 'No success yet',
@@ -131,7 +137,7 @@ export const texts = localized('webhooks', {
       state: 'State',
       response: 'Response',
       attempts: 'Attempts',
-      created: 'Created',
+      time: 'Event time',
       attempted: 'Last attempt',
       next: 'Next attempt',
     },
@@ -141,13 +147,15 @@ export const texts = localized('webhooks', {
         `${number(delivered)} delivered · ${number(retrying)} failing, will retry · ${number(failed)} failed for good`,
       share: (delivered: number, all: number) => `${number(delivered)} of ${number(all)} delivered`,
       none: 'No deliveries',
-      /** The ends of the chart. */
-      start: '24 h ago',
+      /** The end of the chart. */
       end: 'now',
     },
     detail: {
       title: 'Delivery',
       eventId: 'Event ID',
+      /** Whom or what the event is about. */
+      subject: { user: 'User', organization: 'Organization' },
+      deleted: { user: 'Deleted user', organization: 'Deleted organization' },
       noAttempt: 'Not sent yet.',
       attempt: (attempt: number) => `Attempt ${number(attempt)}`,
       request: 'Request',
@@ -155,7 +163,14 @@ export const texts = localized('webhooks', {
       noContent: 'No content was stored.',
       curl: 'Copy as curl',
       /** Complete “Copy …”. */
-      copy: { headers: 'headers', body: 'body', response: 'response', code: 'code' },
+      copy: {
+        headers: 'headers',
+        body: 'body',
+        response: 'response',
+        code: 'code',
+        user: 'user ID',
+        organization: 'organization ID',
+      },
       verify: {
         title: 'Verify the signature',
         /** Followed by the name of the standard. */

@@ -6,6 +6,7 @@ import type { EventType } from '#shared/event-log/schemas.ts';
 
 export type Webhook = Outputs['webhook']['list'][number];
 export type Delivery = Outputs['webhook']['listDeliveries']['deliveries'][number];
+export type DeliveryCounts = Outputs['webhook']['countDeliveries'];
 export type DeliveryDetails = Outputs['webhook']['getDelivery'];
 
 const ofOrganization = {

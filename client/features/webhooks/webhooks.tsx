@@ -89,7 +89,7 @@ function LastSuccess({ at }: { at: string | null }) {
   );
 }
 
-/** How many of the deliveries of the last 24 hours succeeded. */
+/** How many of the deliveries of the last 24 hours succeeded; the bar is grey without any. */
 function LastDay({ counts: { delivered, retrying, failed } }: { counts: Webhook['lastDay'] }) {
   const { title, counts, share } = texts.deliveries.day;
   const all = delivered + retrying + failed;
@@ -100,7 +100,8 @@ function LastDay({ counts: { delivered, retrying, failed } }: { counts: Webhook[
         {all === 0 ? '–' : share(delivered, all)}
       </Text>
       <span className="last-day-bar" aria-hidden>
-        <span style={{ width: `${(100 * delivered) / Math.max(1, all)}%` }} />
+        {delivered > 0 ? <span style={{ flexGrow: delivered }} /> : null}
+        {delivered < all ? <span className="not-delivered" style={{ flexGrow: all - delivered }} /> : null}
       </span>
     </div>
   );

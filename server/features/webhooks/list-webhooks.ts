@@ -20,10 +20,11 @@ import type {
 import type { Owner } from './manage-webhooks.ts';
 import { requestBody } from './payload.ts';
 import { MOST_REDELIVERED, undeliveredAt } from './queries.ts';
+import { seesNames, subjectColumn } from './subject.ts';
 import { WebhookEndpoint } from './webhook.entity.ts';
 import type { StoredAttempt } from './webhook.types.ts';
 
-type QueryContext = Pick<AuthenticatedQueryContext, 'em' | 'reads'>;
+type QueryContext = Pick<AuthenticatedQueryContext, 'em' | 'reads' | 'user' | 'options'>;
 type QueryOf<Input extends z.ZodType> = { ctx: QueryContext; input: z.output<Input> };
 type DeliveryRow = z.input<typeof WebhookDelivery>;
 type HourRow = z.input<typeof DeliveryCounts>['hours'][number];
@@ -56,7 +57,7 @@ export async function listDeliveries({ ctx, input }: QueryOf<typeof ListDeliveri
   await requireOwn(ctx, webhookId, owner);
   const values = new Values();
   const text = `
-    select ${deliveryColumns} from webhook_delivery delivery join event on event.id = event_id
+    select ${deliveryColumns}, ${subjectColumn(values.add(seesNames(ctx, owner)))} ${fromDeliveries}
     where endpoint_id = ${values.add(webhookId)} ${conditionsOf(input, values)}
       ${cursor === undefined ? '' : `and delivery.sequence < ${values.add(cursor)}`}
     order by delivery.sequence desc limit ${values.add(limit + 1)}`;
@@ -88,20 +89,24 @@ const inState: Record<z.output<typeof DeliveryFilter>, string> = {
 
 const deliveryColumns = `
   delivery.id, delivery.endpoint_id as "webhookId", delivery.event_id as "eventId", delivery.sequence::float8 as sequence,
-  type, status, attempts, attempted_at as "attemptedAt", next_attempt_at as "nextAttemptAt",
+  type, entry.created_at as "occurredAt", status, attempts, attempted_at as "attemptedAt", next_attempt_at as "nextAttemptAt",
   response_status as "responseStatus", (log -> -1 ->> 'duration')::int as duration, error,
   delivery.created_at as "createdAt"`;
+
+const fromDeliveries =
+  'from webhook_delivery delivery join event on event.id = event_id join audit_entry entry on entry.id = event_id';
 
 /** A delivery with the request that it sends and its last attempts. */
 export async function getDelivery({ ctx, input }: QueryOf<typeof DeliveryIdInput>, owner: Owner) {
   const { reads } = ctx;
   const text = `
-    select ${deliveryColumns}, endpoint.url, log from webhook_delivery delivery join event on event.id = event_id
+    select ${deliveryColumns}, ${subjectColumn('$3')}, endpoint.url, log ${fromDeliveries}
       join webhook_endpoint endpoint on endpoint.id = endpoint_id
     where delivery.id = $1 and endpoint.organization_id is not distinct from $2::uuid`;
   const [found] = await reads.rows<DeliveryRow & { url: string; log: StoredAttempt[] }>({ text }, [
     input.deliveryId,
     owner,
+    seesNames(ctx, owner),
   ]);
   if (found === undefined) throw new AppError('WEBHOOK_DELIVERY_NOT_FOUND');
   const { url, log, ...delivery } = found;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { assignRole } from '#tests/support/administrator.ts';
@@ -10,7 +10,10 @@ import { runSql } from '#tests/support/postgres.ts';
 /** Makes and sends no deliveries of its own. */
 const site = setUpSite({ events: { pollInterval: 600 }, outgoing: { privateHosts: ['127.0.0.1'] } });
 
-/** Signs in an administrator with a webhook that has three deliveries: a new one that failed, and one that succeeded now and days ago. */
+/**
+ * Signs in an administrator with a webhook that has three deliveries: a new one that failed, about the administrator, and one
+ * that succeeded now and days ago.
+ */
 async function withDeliveries(page: Page, email: string) {
   const id = await site.createUser('Deliveries', email);
   await assignRole(site.gatehouse, id, 'admin');
@@ -21,9 +24,9 @@ async function withDeliveries(page: Page, email: string) {
   const inserted = await insertDeliveries(site.gatehouse, webhook.id, [
     { type: 'team.created', status: 'delivered', minutes: 3 * 24 * 60 },
     { type: 'team.updated', status: 'delivered', minutes: 5 },
-    { type: 'team.created', status: 'failed', minutes: 5 },
+    { type: 'team.created', status: 'failed', minutes: 5, userId: id },
   ]);
-  return { webhookId: webhook.id, description: id, inserted };
+  return { webhookId: webhook.id, userId: id, description: id, inserted };
 }
 
 const rows = (page: Page) => page.locator('tbody tr');
@@ -37,8 +40,28 @@ test(
   async () => {
     await using opened = await site.open({ mode: 'keyboard', width: 1280 });
     const { page, input, problems } = opened;
-    const { webhookId, inserted } = await withDeliveries(page, 'filters@example.com');
+    const { webhookId, userId, inserted } = await withDeliveries(page, 'filters@example.com');
     await page.goto(`/admin/webhooks/${webhookId}`);
+    await hasRows(page, 3);
+
+    // What the events are about, and when they happened.
+    const link = rows(page).first().getByRole('link', { name: 'Deliveries', exact: true });
+    expect(await link.getAttribute('href')).toBe(`/admin/users/${userId}`);
+    expect(await rows(page).nth(1).textContent()).toContain('Deleted user');
+    await page.getByRole('columnheader', { name: 'Event time', exact: true }).waitFor();
+    await input.press(rows(page).first().getByRole('button', { name: 'team.created' }));
+    await dialog(page).getByText(userId, { exact: true }).waitFor();
+    await dialog(page).getByRole('button', { name: 'Copy user ID', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog(page).count(), patiently).toBe(0);
+
+    // None in a state.
+    const stateNamed = (name: string) =>
+      page.getByRole('radiogroup', { name: 'State' }).getByText(name, { exact: true });
+    await stateNamed('Retrying').click();
+    await page.getByText('No deliveries waiting for a retry', { exact: true }).waitFor();
+    expect(await page.getByText('Nothing matches').count()).toBe(0);
+    await stateNamed('All').click();
     await hasRows(page, 3);
 
     // An hour of the chart.
@@ -58,6 +81,12 @@ test(
     await page.keyboard.press('Enter');
     await hasRows(page, 2);
     expect(await hour.getAttribute('aria-pressed')).toBe('true');
+    const opacityOf = (column: Locator) =>
+      column
+        .locator('span')
+        .first()
+        .evaluate((bar) => getComputedStyle(bar).opacity);
+    expect([await opacityOf(hour), await opacityOf(hours.first())]).toEqual(['1', '0.4']);
     const { from, to } = query(page);
     expect(Date.parse(to!) - Date.parse(from!)).toBe(3_600_000);
     expect(await page.getByLabel('From', { exact: true }).inputValue()).not.toBe('');
@@ -91,6 +120,10 @@ test(
     await bar.getByText('3 selected').waitFor();
     await input.press(page.getByRole('checkbox', { name: 'Select team.updated' }));
     await bar.getByText('2 selected').waitFor();
+    const backgroundOf = (row: Locator) => row.evaluate((node) => getComputedStyle(node).backgroundColor);
+    const backgrounds = await Promise.all((await rows(page).all()).map(backgroundOf));
+    expect(backgrounds[0]).toBe(backgrounds[2]);
+    expect(backgrounds[0]).not.toBe(backgrounds[1]);
     await input.press(bar.getByRole('button', { name: 'Send again' }));
     await page.getByText('2 deliveries queued').waitFor();
     await expect.poll(() => bar.count(), patiently).toBe(0);
@@ -110,7 +143,7 @@ test(
 );
 
 test(
-  'a phone shows host, state and last success of a webhook, and filters in a sheet',
+  'a phone shows the figures of a webhook and the hours of the chart, and filters in a sheet',
   { timeout: 60_000 },
   async () => {
     await using opened = await site.open({ mode: 'mouse', width: 390 });
@@ -120,10 +153,40 @@ test(
     const row = page.getByRole('listitem').filter({ hasText: description });
     await row.getByText('Active', { exact: true }).waitFor();
     await row.getByText('Last success 5 minutes ago').waitFor();
-    expect(await row.getByText('Last 24 hours').isVisible()).toBe(false);
+    // On one line, above a bar with a part for each outcome.
+    const [title, share] = [row.getByText('Last 24 hours'), row.getByText('1 of 2 delivered')];
+    expect((await title.boundingBox())!.y).toBe((await share.boundingBox())!.y);
+    const colours = await row
+      .locator('.last-day-bar > span')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
+    expect(new Set(colours).size).toBe(2);
+    const counted = Promise.withResolvers<void>();
+    await page.route(/webhook\.countDeliveries/, async (route) => {
+      await counted.promise;
+      await route.fallback();
+    });
     await row.getByRole('link', { name: '127.0.0.1:9', exact: true }).click();
     await screen(page, '127.0.0.1:9');
+    // What comes later would move the deliveries.
+    await page.locator('main [aria-busy]').first().waitFor();
+    expect(await button(page, 'Filters').count()).toBe(0);
+    counted.resolve();
     await hasRows(page, 3);
+    await button(page, 'Retry all').waitFor();
+    const times = page.locator('.delivery-times > span');
+    const boxes = await times.evaluateAll((marks) =>
+      marks.map((mark) => {
+        const range = document.createRange();
+        range.selectNodeContents(mark);
+        const { left, right } = range.getBoundingClientRect();
+        return { left, right, text: mark.textContent };
+      }),
+    );
+    expect(boxes.at(-1)!.text).toBe('now');
+    expect(boxes).toHaveLength(5);
+    for (const [index, { right }] of boxes.entries()) {
+      expect(right).toBeLessThanOrEqual(boxes[index + 1]?.left ?? 390);
+    }
     await button(page, 'Filters').click();
     await dialog(page).getByRole('combobox', { name: 'Last attempt' }).click();
     await page.getByRole('option', { name: 'Last hour' }).click();

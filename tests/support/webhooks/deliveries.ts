@@ -1,7 +1,7 @@
 import type { Gatehouse } from '#server/app/create-gatehouse.ts';
 
 import { signUpWithRole } from '#tests/support/administrator.ts';
-import { insertEntries } from '#tests/support/audit-entries.ts';
+import { insertEntries, insertEntryAbout } from '#tests/support/audit-entries.ts';
 import { makeCall, type Transport } from '#tests/support/calls/make-call.ts';
 import { newOrganization } from '#tests/support/organization.ts';
 import type { Person } from '#tests/support/person.ts';
@@ -51,6 +51,8 @@ export interface Inserted {
   status: 'delivered' | 'failed' | 'retrying' | 'waiting';
   /** Since the last attempt; none of one that waits for its first. */
   minutes?: number;
+  /** Of the user that the event is about; by default none that exists. */
+  userId?: string;
 }
 
 /** Inserts deliveries of a webhook, oldest first, without sending them; returns their ids and those of their events. */
@@ -60,8 +62,10 @@ export async function insertDeliveries(
   deliveries: readonly Inserted[],
 ): Promise<{ id: string; eventId: string }[]> {
   const inserted: { id: string; eventId: string }[] = [];
-  for (const [index, { type, status, minutes }] of deliveries.entries()) {
-    const [event] = await insertEntries(gatehouse, type);
+  for (const [index, { type, status, minutes, userId }] of deliveries.entries()) {
+    const insert = () =>
+      userId === undefined ? insertEntries(gatehouse, type) : insertEntryAbout(gatehouse, type, userId);
+    const [event] = await insert();
     const hasFailed = status === 'failed' || status === 'retrying';
     const isPending = status === 'retrying' || status === 'waiting';
     const [row] = await runSql(

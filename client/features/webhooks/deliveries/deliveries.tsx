@@ -30,6 +30,7 @@ export function Deliveries() {
   const filters = useDeliveryFilters();
   const deliveries = useDeliveries(webhookId, filters);
   const webhooks = calls.list.useQuery(input, { refetchInterval: REFRESH_MS });
+  const counts = calls.countDeliveries.useQuery({ ...input, webhookId }, { refetchInterval: REFRESH_MS });
   const webhook = webhooks.data?.find(({ id }) => id === webhookId);
   return (
     <Screen
@@ -43,34 +44,47 @@ export function Deliveries() {
       }
       actions={webhook !== undefined && canManage ? <Actions webhook={webhook} /> : null}
     >
-      {/* What the webhook is would move its deliveries if it came later. */}
+      {/* What came later would move the deliveries. */}
       <Loaded query={webhooks}>
         {() => (
-          <Stack gap="sm">
-            {webhook !== undefined && isFailing(webhook) ? (
-              <Failing webhook={webhook} limit={STEP} refetchInterval={REFRESH_MS} />
-            ) : null}
-            {webhook === undefined ? null : <WebhookFacts webhook={webhook} />}
-            <DeliveryHours webhookId={webhookId} filters={filters} refetchInterval={REFRESH_MS} />
-            <Group justify="space-between" gap="sm" className="delivery-heading">
-              <div>
-                <Title order={2}>{texts.deliveries.title}</Title>
-                <Text size="sm" c="dimmed">
-                  {texts.deliveries.about}
-                </Text>
-              </div>
-              {webhook === undefined || isFailing(webhook) ? null : (
-                <RetryAll webhook={webhook} refetchInterval={REFRESH_MS} />
-              )}
-            </Group>
-            <div>
-              <StateFilter state={filters.state} />
-            </div>
-            <DeliveryList webhookId={webhookId} webhook={webhook} filters={filters} {...deliveries} />
-          </Stack>
+          <Loaded query={counts}>
+            {({ hours, undelivered }) => (
+              <Stack gap="sm">
+                {webhook === undefined ? null : <About webhook={webhook} undelivered={undelivered} />}
+                <DeliveryHours counts={hours} filters={filters} />
+                <Group justify="space-between" gap="sm" className="delivery-heading">
+                  <div>
+                    <Title order={2}>{texts.deliveries.title}</Title>
+                    <Text size="sm" c="dimmed">
+                      {texts.deliveries.about}
+                    </Text>
+                  </div>
+                  {webhook === undefined || isFailing(webhook) ? null : (
+                    <RetryAll webhook={webhook} undelivered={undelivered} />
+                  )}
+                </Group>
+                <div>
+                  <StateFilter state={filters.state} />
+                </div>
+                <DeliveryList webhookId={webhookId} webhook={webhook} filters={filters} {...deliveries} />
+              </Stack>
+            )}
+          </Loaded>
         )}
       </Loaded>
     </Screen>
+  );
+}
+
+/** What a webhook is, below why it fails. */
+function About({ webhook, undelivered }: { webhook: Webhook; undelivered: number }) {
+  return (
+    <>
+      {isFailing(webhook) ? (
+        <Failing webhook={webhook} undelivered={undelivered} limit={STEP} refetchInterval={REFRESH_MS} />
+      ) : null}
+      <WebhookFacts webhook={webhook} />
+    </>
   );
 }
 

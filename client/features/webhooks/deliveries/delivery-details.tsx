@@ -3,9 +3,10 @@ import { IconCheck, IconCopy, IconSend } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
-import { RelativeTime } from '#client/components/text/relative-time.tsx';
+import { ExactTime, RelativeTime } from '#client/components/text/relative-time.tsx';
 import { texts as shared } from '#client/components/texts/app-texts.ts';
 import { texts as partTexts } from '#client/components/texts/part-texts.ts';
+import { FactLink } from '#client/console/events/fact-link.tsx';
 import { CopyButton } from '#client/console/forms/copy-button.tsx';
 import { Loaded } from '#client/console/lists/loaded.tsx';
 import { notifyError, notifySuccess } from '#client/console/text/toast.ts';
@@ -15,6 +16,7 @@ import { Fact } from '#client/features/webhooks/webhook-facts.tsx';
 
 import { Attempts } from './attempts.tsx';
 import { DeliveryState, Outcome, stateOf } from './delivery-state.tsx';
+import { useSubject } from './delivery-subject.tsx';
 import { curlOf, headersOf, prettyJson, VERIFICATION } from './request-text.ts';
 
 interface DeliveryDetailsProps {
@@ -67,11 +69,12 @@ function Content({ details, isPaused }: { details: Details; isPaused: boolean })
         <Fact name={columns.state}>
           <DeliveryState state={stateOf(delivery)} />
         </Fact>
+        <Subject delivery={delivery} />
+        <Fact name={columns.time}>
+          <ExactTime at={delivery.occurredAt} />
+        </Fact>
         <Fact name={detail.eventId}>
-          <Group justify="space-between" gap="xs" wrap="nowrap">
-            <span style={{ overflowWrap: 'anywhere' }}>{delivery.eventId}</span>
-            <CopyButton text={delivery.eventId} what={detail.eventId} />
-          </Group>
+          <Id id={delivery.eventId} what={detail.eventId} />
         </Fact>
         {delivery.nextAttemptAt === null || isPaused ? null : (
           <Fact name={columns.next}>
@@ -110,6 +113,30 @@ function Content({ details, isPaused }: { details: Details; isPaused: boolean })
         <Muted>{detail.verify.tolerance}</Muted>
       </Part>
     </Stack>
+  );
+}
+
+/** The name of what the event is about, above its id. */
+function Subject({ delivery }: { delivery: Details['delivery'] }) {
+  const subject = useSubject(delivery);
+  if (subject === null) return null;
+  const { detail } = texts.deliveries;
+  return (
+    <Fact name={detail.subject[subject.kind]}>
+      <FactLink name={subject.name ?? undefined} to={subject.page} />
+      <Id id={subject.id} what={detail.copy[subject.kind]} />
+    </Fact>
+  );
+}
+
+function Id({ id, what }: { id: string; what: string }) {
+  return (
+    <Group justify="space-between" gap="xs" wrap="nowrap">
+      <Text span size="xs" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+        {id}
+      </Text>
+      <CopyButton text={id} what={what} />
+    </Group>
   );
 }
 

@@ -1,3 +1,5 @@
+import './delivery-hours.css';
+
 import { Group, Paper, Text, Title, UnstyledButton } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 
@@ -5,7 +7,7 @@ import { pageLocale } from '#client/components/texts/localized.ts';
 import { timeOf } from '#client/console/lists/days.ts';
 import { useListAddress } from '#client/console/lists/list-address.ts';
 import { texts } from '#client/features/webhooks/texts.ts';
-import { useWebhookOwner } from '#client/features/webhooks/webhook-calls.ts';
+import type { DeliveryCounts } from '#client/features/webhooks/webhook-calls.ts';
 
 import { addressTime } from './moment-field.tsx';
 import { HOUR_MS, type DeliveryFilters } from './use-delivery-filters.ts';
@@ -19,26 +21,20 @@ interface Hour {
 }
 
 interface DeliveryHoursProps {
-  webhookId: string;
+  counts: DeliveryCounts['hours'];
   filters: DeliveryFilters;
-  refetchInterval: number;
 }
 
-/**
- * How many deliveries succeeded, are tried again and failed in each of the last 24 hours. An hour filters the list below.
- * It is as high while it loads.
- */
-export function DeliveryHours({ webhookId, filters, refetchInterval }: DeliveryHoursProps) {
-  const { calls, input } = useWebhookOwner();
-  const { data } = calls.countDeliveries.useQuery({ ...input, webhookId }, { refetchInterval });
-  const { title, counts, start, end } = texts.deliveries.day;
-  const hours: Hour[] = (data?.hours ?? []).map(({ from, delivered, failed, retrying }) => {
+/** How many deliveries succeeded, are tried again and failed in each of the last 24 hours. An hour filters the list below. */
+export function DeliveryHours({ counts, filters }: DeliveryHoursProps) {
+  const { title, counts: sentence } = texts.deliveries.day;
+  const hours: Hour[] = counts.map(({ from, delivered, failed, retrying }) => {
     const to = new Date(Date.parse(from) + HOUR_MS).toISOString();
     // A delivery that is tried again has not failed.
     return { from, to, delivered, retrying, failed: failed - retrying };
   });
   const sumOf = (key: 'delivered' | 'failed' | 'retrying') => hours.reduce((sum, hour) => sum + hour[key], 0);
-  const sum = data === undefined ? '\u00a0' : counts(sumOf('delivered'), sumOf('retrying'), sumOf('failed'));
+  const sum = sentence(sumOf('delivered'), sumOf('retrying'), sumOf('failed'));
   const most = Math.max(1, ...hours.map(countOf));
   return (
     <Paper p="lg">
@@ -52,15 +48,28 @@ export function DeliveryHours({ webhookId, filters, refetchInterval }: DeliveryH
         <Hours label={`${title}: ${sum}`} hours={hours} most={most} filters={filters} />
         {/* What the highest column counts. */}
         <Text span size="xs" c="dimmed" className="delivery-most" aria-hidden>
-          {data === undefined ? null : most.toLocaleString(pageLocale())}
+          {most.toLocaleString(pageLocale())}
         </Text>
       </div>
-      <Group justify="space-between" mt={4} className="delivery-times" aria-hidden>
-        <span>{start}</span>
-        <span>{end}</span>
-      </Group>
+      <Times hours={hours} />
       <Legend />
     </Paper>
+  );
+}
+
+/** Hours from a mark of the axis to the next one. */
+const MARK_HOURS = 6;
+
+/** The axis: columns have their times in their labels. */
+function Times({ hours }: { hours: readonly Hour[] }) {
+  const marked = hours.filter((_, index) => index % MARK_HOURS === 0);
+  return (
+    <div className="delivery-times" aria-hidden>
+      {marked.map(({ from }) => (
+        <span key={from}>{timeOf(from)}</span>
+      ))}
+      <span>{texts.deliveries.day.end}</span>
+    </div>
   );
 }
 

@@ -31,7 +31,7 @@ export function DeliveryList({ webhookId, webhook, filters, query, more }: Deliv
   const selection = useSelection<Delivery>(filters.key);
   // Nothing is sent meanwhile.
   const isPaused = webhook !== undefined && webhook.disabledAt !== null;
-  const { empty, noMatch, select } = texts.deliveries;
+  const { empty, select } = texts.deliveries;
   const deliveries = query.data?.deliveries ?? [];
   const chosen = deliveries.filter(({ id }) => selection.has(id));
   return (
@@ -50,7 +50,7 @@ export function DeliveryList({ webhookId, webhook, filters, query, more }: Deliv
         <List
           query={query}
           itemsOf={(page) => page.deliveries}
-          empty={{ icon: <IconSend />, ...empty, noMatch: { ...noMatch, filters: filters.labels } }}
+          empty={{ icon: <IconSend />, ...empty, noMatch: noMatchOf(filters) }}
         >
           {(items) => (
             <DeliveryTable
@@ -92,4 +92,12 @@ export function DeliveryList({ webhookId, webhook, filters, query, more }: Deliv
       />
     </>
   );
+}
+
+/** What an empty list says. A state alone needs no sentence. */
+function noMatchOf({ state, query, labels }: Filters) {
+  const { noMatch, noneInState } = texts.deliveries;
+  const isStateAlone = Object.entries(query).every(([name, value]) => name === 'state' || value === undefined);
+  if (state !== 'all' && isStateAlone) return { title: noneInState[state], description: '' };
+  return { ...noMatch, filters: labels };
 }

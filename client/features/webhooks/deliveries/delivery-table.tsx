@@ -6,12 +6,13 @@ import { texts } from '#client/features/webhooks/texts.ts';
 import type { Delivery } from '#client/features/webhooks/webhook-calls.ts';
 
 import { DeliveryState, Outcome, stateOf } from './delivery-state.tsx';
+import { SubjectLine } from './delivery-subject.tsx';
 
 interface DeliveryTableProps {
   deliveries: readonly Delivery[];
   /** No attempt is made. */
   isPaused: boolean;
-  /** Shows the last attempt in place of the creation. */
+  /** Shows the time of the last attempt in place of that of the event. */
   isByAttempt: boolean;
   onOpen: (deliveryId: string) => void;
   /** For users who can send them again. */
@@ -36,7 +37,7 @@ export function DeliveryTable({ deliveries, selection, onOpen, ...row }: Deliver
             {columns.response}
           </Table.Th>
           <Table.Th visibleFrom="sm">{columns.attempts}</Table.Th>
-          <Table.Th visibleFrom="md">{row.isByAttempt ? columns.attempted : columns.created}</Table.Th>
+          <Table.Th visibleFrom="md">{row.isByAttempt ? columns.attempted : columns.time}</Table.Th>
           <Table.Th visibleFrom="md">{columns.next}</Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -61,7 +62,7 @@ interface DeliveryRowProps extends Omit<DeliveryTableProps, 'deliveries' | 'onOp
 }
 
 function DeliveryRow({ delivery, isPaused, isByAttempt, selection, onOpen }: DeliveryRowProps) {
-  const { id, type, attempts, attemptedAt, createdAt, nextAttemptAt } = delivery;
+  const { id, type, attempts, attemptedAt, occurredAt, nextAttemptAt } = delivery;
   return (
     <Table.Tr className="linked-row">
       {selection ? <SelectRow id={id} name={type} isSelectable={isSelectable(delivery)} selection={selection} /> : null}
@@ -69,6 +70,7 @@ function DeliveryRow({ delivery, isPaused, isByAttempt, selection, onOpen }: Del
         <UnstyledButton className="row-target" aria-haspopup="dialog" onClick={onOpen}>
           <Code>{type}</Code>
         </UnstyledButton>
+        <SubjectLine delivery={delivery} />
         <Group hiddenFrom="sm" mt={4}>
           <Outcome of={delivery} />
         </Group>
@@ -86,7 +88,7 @@ function DeliveryRow({ delivery, isPaused, isByAttempt, selection, onOpen }: Del
       </Table.Td>
       <Table.Td visibleFrom="md">
         <Text size="sm" c="dimmed" component="div">
-          <RelativeTime at={isByAttempt ? (attemptedAt ?? createdAt) : createdAt} />
+          <RelativeTime at={isByAttempt ? (attemptedAt ?? occurredAt) : occurredAt} />
         </Text>
       </Table.Td>
       <Table.Td visibleFrom="md">

@@ -14,13 +14,15 @@ import { outcomeOf } from './delivery-state.tsx';
 
 interface FailingProps {
   webhook: Webhook;
+  /** Deliveries that can be sent again. */
+  undelivered: number;
   /** Of the deliveries without a filter: they are loaded once for both. */
   limit: number;
   refetchInterval: number;
 }
 
 /** Why all deliveries of a webhook fail, and what helps. */
-export function Failing({ webhook, limit, refetchInterval }: FailingProps) {
+export function Failing({ webhook, undelivered, limit, refetchInterval }: FailingProps) {
   const { calls, input, canManage } = useWebhookOwner();
   const query = { ...input, webhookId: webhook.id, limit, state: undefined };
   const { data } = calls.listDeliveries.useQuery(query, { refetchInterval });
@@ -31,7 +33,7 @@ export function Failing({ webhook, limit, refetchInterval }: FailingProps) {
     <Alert color="red" variant="light" icon={<IconAlertTriangle />}>
       <Group justify="space-between" gap="sm">
         <div>
-          <Text size="sm" fw={600}>
+          <Text size="sm" fw={600} className="failing-title">
             {cause === null ? title : titleOf(cause)}
           </Text>
           <Text size="sm">
@@ -43,7 +45,7 @@ export function Failing({ webhook, limit, refetchInterval }: FailingProps) {
             <Button variant="default" onClick={open}>
               {changeUrl}
             </Button>
-            <RetryAll webhook={webhook} refetchInterval={refetchInterval} isExpected />
+            <RetryAll webhook={webhook} undelivered={undelivered} />
           </Group>
         ) : null}
       </Group>
@@ -64,16 +66,13 @@ function causeOf(deliveries: readonly Delivery[]): string | null {
 
 interface RetryAllProps {
   webhook: Webhook;
-  refetchInterval: number;
-  /** Takes its place before the deliveries are counted, so that nothing below moves. */
-  isExpected?: boolean;
+  /** Failed or waiting for a retry. */
+  undelivered: number;
 }
 
 /** Sends all deliveries again that did not succeed, if there are any. */
-export function RetryAll({ webhook, refetchInterval, isExpected = false }: RetryAllProps) {
+export function RetryAll({ webhook, undelivered }: RetryAllProps) {
   const { calls, input, canManage } = useWebhookOwner();
-  const byWebhook = { ...input, webhookId: webhook.id };
-  const { data } = calls.countDeliveries.useQuery(byWebhook, { refetchInterval });
   const [opened, { open, close }] = useDisclosure();
   const { action, question, consequences, confirm, done } = texts.deliveries.retryAll;
   const redeliver = calls.redeliverAll.useMutation({
@@ -82,21 +81,20 @@ export function RetryAll({ webhook, refetchInterval, isExpected = false }: Retry
       notifySuccess(done(redelivered));
     },
   });
-  const count = data?.undelivered ?? 0;
-  const isOffered = data === undefined ? isExpected : count > 0 || opened;
+  const isOffered = undelivered > 0 || opened;
   if (!canManage || webhook.disabledAt !== null || !isOffered) return null;
   return (
     <>
-      <Button variant="default" disabled={data === undefined} onClick={open}>
+      <Button variant="default" onClick={open}>
         {action}
       </Button>
       <Confirm
         opened={opened}
         onClose={close}
-        title={question(count)}
+        title={question(undelivered)}
         confirmLabel={confirm}
         isHarmless
-        onConfirm={() => redeliver.mutateAsync(byWebhook)}
+        onConfirm={() => redeliver.mutateAsync({ ...input, webhookId: webhook.id })}
       >
         {consequences(webhook.url)}
       </Confirm>
