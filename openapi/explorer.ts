@@ -33,11 +33,14 @@ const scripts = [
   'calls.js',
   'copy.js',
   'document.js',
+  'fields.js',
   'first-call.js',
   'first-steps.js',
   'names.js',
   'navigation.js',
+  'responses.js',
   'samples.js',
+  'schema.js',
   'session.js',
 ];
 

@@ -1,18 +1,27 @@
 import { copyButtonOf } from './copy.js';
 import { languages, samplesOf, tokenNote } from './samples.js';
-import { prefix } from './session.js';
 
 /** Drawn when wanted, as the groups are. */
-const foldWebhooks = (Webhooks, { React: { createElement, useState } }) =>
+const foldWebhooks = (Webhooks, { React: { createElement: h, useState } }) =>
   function FoldedWebhooks(props) {
     const [isOpen, setOpen] = useState(location.hash.startsWith('#/webhooks/'));
-    return createElement(
+    const Arrow = props.getComponent(isOpen ? 'ArrowUpIcon' : 'ArrowDownIcon');
+    return h(
       'details',
-      { className: 'webhook-list', open: isOpen, onToggle: ({ currentTarget }) => setOpen(currentTarget.open) },
-      createElement('summary', null, createElement('h2', null, 'Webhooks')),
-      isOpen && createElement(Webhooks, props),
+      { className: 'group-row', open: isOpen, onToggle: ({ currentTarget }) => setOpen(currentTarget.open) },
+      h(
+        'summary',
+        null,
+        h('h2', null, 'Webhooks'),
+        h('small', null, 'What the service sends to your addresses when something happens.'),
+        h(Arrow, { className: 'arrow' }),
+      ),
+      isOpen && h(Webhooks, props),
     );
   };
+
+/** Swagger UI has no grammar for Python: keywords, strings and numbers look alike in that of JavaScript. */
+const grammars = { curl: 'bash', javascript: 'javascript', typescript: 'javascript', python: 'javascript' };
 
 const languageKey = 'gatehouse.explorer.language';
 
@@ -35,6 +44,7 @@ const showSamples = (Parameters, { React, getComponent, specSelectors }) => {
   const CopyButton = copyButtonOf(React);
 
   function Sample({ call }) {
+    const SyntaxHighlighter = getComponent('SyntaxHighlighter', true);
     const samples = useMemo(() => samplesOf(call), [call]);
     const [chosen, choose] = useLanguage(React);
     const language = chosen in samples ? chosen : 'curl';
@@ -55,7 +65,11 @@ const showSamples = (Parameters, { React, getComponent, specSelectors }) => {
         h('div', { role: 'group', 'aria-label': 'Language' }, tabs),
         h(CopyButton, { text: samples[language], what: `as ${languages[language]}` }),
       ),
-      h('pre', { tabIndex: 0 }, samples[language]),
+      h(
+        'div',
+        { className: 'sample-code', tabIndex: 0 },
+        h(SyntaxHighlighter, { language: grammars[language], className: 'microlight' }, samples[language]),
+      ),
       note && h(getComponent('Markdown', true), { source: note }),
     );
   }
@@ -75,45 +89,47 @@ const showSamples = (Parameters, { React, getComponent, specSelectors }) => {
         },
       [operation],
     );
-    return h(Fragment, null, call && h(Sample, { call }), h(Parameters, props));
+    const className = props.parameters.size > 0 ? 'call-inputs' : 'call-inputs without-parameters';
+    return h(Fragment, null, call && h(Sample, { call }), h('div', { className }, h(Parameters, props)));
   };
 };
 
-/** Of an error its codes, in place of the same example for each: the body of all of them is `{ code, message }`. */
-const listErrorCodes = (Response, { React: { createElement: h }, getComponent }) =>
-  function ResponseOrErrorCodes(props) {
-    const { code: status, response, className } = props;
-    const codes = response.getIn(['content', 'application/json', 'schema', 'properties', 'code', 'enum']);
-    if (Number(status) < 400 || !codes) return h(Response, props);
-    const links = codes
-      .toArray()
-      .map((code) => h('li', { key: code }, h('a', { href: `${prefix}/docs/errors#${code}` }, h('code', null, code))));
+/** Calls are sent, in the words of other references. */
+const nameExecute = (Execute, { React: { cloneElement } }) =>
+  class Send extends Execute {
+    render() {
+      return cloneElement(super.render(), null, 'Send request');
+    }
+  };
+
+/** The media type of a body as a text, unless there are several to choose from. */
+const nameOnlyType = (ContentType, { React: { createElement: h, Fragment } }) =>
+  function ContentTypeOrName(props) {
+    if (props.contentTypes?.size !== 1) return h(ContentType, props);
     return h(
-      'tr',
-      { className: `response ${className}` },
-      h('td', { className: 'response-col_status' }, status),
-      h(
-        'td',
-        { className: 'response-col_description' },
-        h(getComponent('Markdown', true), { source: response.get('description') }),
-        h('ul', { className: 'error-codes' }, links),
-      ),
+      Fragment,
+      null,
+      h('span', { className: 'only-type' }, props.contentTypes.first()),
+      // It sets the type of the request.
+      h('span', { hidden: true }, h(ContentType, props)),
     );
   };
 
-/** With an answer, the id under which the log of the service has it. */
-const showRequestId = (LiveResponse, { React: { createElement, Fragment } }) =>
-  function ResponseWithId(props) {
-    const id = props.response.getIn(['headers', 'x-request-id']);
-    const line = createElement('p', { className: 'request-id' }, 'Request ID: ', createElement('code', null, id));
-    return createElement(Fragment, null, createElement(LiveResponse, props), id && line);
+export function callComponents({ React }) {
+  const CopyButton = copyButtonOf(React);
+  const CopyPath = ({ textToCopy }) =>
+    React.createElement(
+      'span',
+      { className: 'copy-path' },
+      React.createElement(CopyButton, { text: textToCopy, what: 'path' }),
+    );
+  return {
+    components: { CopyToClipboardBtn: CopyPath },
+    wrapComponents: {
+      Webhooks: foldWebhooks,
+      parameters: showSamples,
+      execute: nameExecute,
+      contentType: nameOnlyType,
+    },
   };
-
-export const callComponents = () => ({
-  wrapComponents: {
-    Webhooks: foldWebhooks,
-    parameters: showSamples,
-    response: listErrorCodes,
-    liveResponse: showRequestId,
-  },
-});
+}

@@ -6,14 +6,12 @@ export function adaptDocument(spec) {
   foldIntroduction(spec);
 }
 
-/** Folds the introduction after its first sentence, so that the first screen shows the calls. */
+/** Takes the sections out of the introduction: they are a row of the list, so that the first screen shows the calls. */
 function foldIntroduction(spec) {
-  const start = spec.info.description.indexOf('\n\n');
-  const sections = spec.info.description.slice(start);
-  const titles = [...sections.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
-  const summary = `<summary>How calls work: requests and errors, ${titles.join(', ').toLowerCase()}</summary>`;
-  const first = `${spec.info.description.slice(0, start)} [OpenAPI document](${prefix}/openapi.json)`;
-  spec.info.description = `${first}\n\n<details>${summary}\n\n${sections}\n\n</details>`;
+  const { description } = spec.info;
+  const start = description.indexOf('\n\n');
+  spec.info['x-sections'] = description.slice(start).trim();
+  spec.info.description = `${description.slice(0, start)} [OpenAPI document](${prefix}/openapi.json)`;
 }
 
 /** A page or a redirect is nothing that a script can show: such calls are marked, to be opened as an address. */

@@ -56,7 +56,7 @@ export function firstCall({ React }) {
       h(
         'div',
         { className: 'step-command' },
-        h('pre', { tabIndex: 0 }, command),
+        h(system.getComponent('SyntaxHighlighter', true), { language: 'bash', className: 'microlight' }, command),
         h(CopyButton, { text: command, what: title }),
       ),
       h(
@@ -68,12 +68,12 @@ export function firstCall({ React }) {
     );
   }
 
-  function FirstCall({ specSelectors, layoutActions, layoutSelectors }) {
+  function FirstCall({ specSelectors, layoutActions, layoutSelectors, getComponent }) {
     const user = useUser(React);
     const [way, choose] = useState('session');
     const [slug, setSlug] = useState(newSlug);
     const baseUrl = specSelectors.specJson().getIn(['servers', 0, 'url']);
-    const system = { specSelectors, layoutActions, layoutSelectors };
+    const system = { specSelectors, layoutActions, layoutSelectors, getComponent };
     const hint = user ? `Signed in here as ${user.email}.` : 'Sign in above to run the calls on this page.';
     return h(
       'section',

@@ -106,7 +106,26 @@ export function navigation({ React }) {
       { className: 'introduction' },
       h(getComponent('Markdown', true), { source: specSelectors.info().get('description') }),
       h(getComponent('FirstCall', true)),
+      h(HowCallsWork, { sections: specSelectors.info().get('x-sections'), getComponent }),
     );
+
+  /** The first row of the list of groups. */
+  function HowCallsWork({ sections, getComponent }) {
+    const [isOpen, setOpen] = useState(false);
+    const titles = [...sections.matchAll(/^## (.+)$/gm)].map(([, title]) => title.toLowerCase());
+    return h(
+      'details',
+      { className: 'group-row', open: isOpen, onToggle: ({ currentTarget }) => setOpen(currentTarget.open) },
+      h(
+        'summary',
+        null,
+        h('h2', null, 'How calls work'),
+        h('small', null, `Requests and errors, ${titles.join(', ')}.`),
+        h(getComponent(isOpen ? 'ArrowUpIcon' : 'ArrowDownIcon'), { className: 'arrow' }),
+      ),
+      h(getComponent('Markdown', true), { source: sections }),
+    );
+  }
 
   /** Names of calls and groups without a link, since they stand in the button that opens them. Groups have their size. */
   function DeepLink({ text }) {

@@ -5,6 +5,8 @@ import { adaptDocument, resolveParts } from './document.js';
 import { firstCall } from './first-call.js';
 import { nameFields } from './names.js';
 import { navigation } from './navigation.js';
+import { responses } from './responses.js';
+import { schemas } from './schema.js';
 import { call, keepToken, prefix, showUser, useTokensIn } from './session.js';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -12,8 +14,15 @@ const followScheme = () => document.documentElement.classList.toggle('dark-mode'
 dark.addEventListener('change', followScheme);
 followScheme();
 
-/** Sees the document itself go by, and every answer. */
+let sentAt = 0;
+function onRequest(request) {
+  sentAt = Date.now();
+  return request;
+}
+
+/** Sees the document itself go by, and every answer. Swagger UI measures the time of those without an error only. */
 function onResponse(response) {
+  response.duration = Date.now() - sentAt;
   if (!response.url.endsWith('/openapi.json')) return keepToken(response);
   const spec = JSON.parse(response.text);
   document.querySelector('#api-version').textContent = `v${spec.info.version}`;
@@ -33,9 +42,12 @@ const start = () =>
       filter: true,
       // The browser's own session goes along by itself; its cookie is out of reach of scripts.
       withCredentials: true,
+      requestInterceptor: onRequest,
       responseInterceptor: onResponse,
+      // The fields of each body stand in the call that has it.
+      defaultModelsExpandDepth: -1,
       layout: 'ExplorerLayout',
-      plugins: [resolveParts, navigation, firstCall, authentication, callComponents],
+      plugins: [resolveParts, navigation, firstCall, authentication, callComponents, schemas, responses],
     }),
   );
 nameFields(document.querySelector('#explorer'));

@@ -1,3 +1,5 @@
+import { callStyle } from './explorer-call-style.ts';
+
 /** The bar above the explorer: what it is, of which service, and who is signed in. */
 const bar = `
 .explorer-bar{display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;min-height:56px;padding:8px 20px;border-bottom:1px solid var(--line);background:var(--surface)}
@@ -50,8 +52,8 @@ const navigation = `
 
 /** Swagger UI in the colors and with the shapes of the web app. */
 const swagger = `
-:root{--get:#1769b5;--post:#1d7a4c;--code:#161a24;--control:color-mix(in srgb,var(--dimmed) 70%,transparent)}
-@media (prefers-color-scheme:dark){:root{--get:#7ab8f5;--post:#6fd6a0;--code:var(--backdrop)}}
+:root{--get:#1769b5;--post:#1d7a4c;--failed:#b42318;--on-code:#e6e9f2;--on-code-dimmed:#a9b1c4;--code:#161a24;--control:color-mix(in srgb,var(--dimmed) 70%,transparent)}
+@media (prefers-color-scheme:dark){:root{--get:#7ab8f5;--post:#6fd6a0;--failed:#f49a8c;--code:var(--backdrop)}}
 html.dark-mode,html.dark-mode .swagger-ui{background:var(--backdrop)}
 .swagger-ui,.swagger-ui :not(code,pre,textarea,:is(code,pre,.opblock-summary-path,.opblock-summary-method) *){font-family:inherit!important}
 .swagger-ui :is(code,pre,textarea,.opblock-summary-path,.opblock-summary-method){font-family:ui-monospace,Menlo,Consolas,monospace!important}
@@ -61,9 +63,17 @@ html .swagger-ui .wrapper{max-width:1400px;padding:0 24px}
 .introduction{color:var(--text);font-size:14px}
 .swagger-ui .introduction :is(p,li){margin:0 0 8px;font-size:14px;color:inherit}
 .swagger-ui :is(.introduction a,.renderedMarkdown a){color:var(--link)}
-.introduction summary{font-size:14px}
-.swagger-ui .introduction h2{margin:20px 0 8px;font-size:17px;color:inherit}
+.swagger-ui .introduction .renderedMarkdown h2{margin:20px 0 8px;font-size:15px;color:inherit}
 .swagger-ui summary{cursor:pointer}
+:is(.group-row,.folded,.status-row)>summary{list-style:none}
+:is(.group-row,.folded,.status-row)>summary::-webkit-details-marker{display:none}
+.group-row>summary{display:flex;align-items:center;gap:4px 12px;padding:9px 8px;border-bottom:1px solid var(--line);transition:background-color .2s}
+.group-row>summary:hover{background:color-mix(in srgb,var(--text) 2%,transparent)}
+.swagger-ui .group-row>summary h2{flex:none;margin:0;font-size:16px;color:var(--text)}
+.group-row>summary small{flex:1;font-size:13.5px;color:var(--dimmed)}
+.group-row>summary .arrow{flex:none;width:16px;height:16px;margin:6px}
+.introduction .group-row{margin-top:24px}
+.introduction .group-row>.renderedMarkdown{max-width:760px;padding:12px 8px 20px}
 :root:root:root .swagger-ui .scheme-container{position:absolute;top:12px;right:24px;margin:0;padding:0;background:none;box-shadow:none}
 :root:root:root .swagger-ui .scheme-container .schemes{padding:0}
 :root:root:root .swagger-ui .scheme-container .btn.authorize{display:flex;align-items:center;gap:8px;padding:4px 12px;background:var(--surface);color:var(--text);border:1px solid var(--control);border-radius:8px;box-shadow:none}
@@ -73,63 +83,21 @@ html .swagger-ui .wrapper{max-width:1400px;padding:0 24px}
 .swagger-ui .opblock-tag>span{flex:none}
 .swagger-ui .opblock-tag small{padding:0;font-size:13.5px;color:var(--dimmed)}
 .swagger-ui .opblock-tag small p{margin:0;font-size:inherit;color:inherit}
-.swagger-ui .opblock-tag .arrow{width:16px;height:16px;fill:var(--dimmed)}
+.swagger-ui .opblock-tag .arrow{width:16px;height:16px}
+:root:root:root .swagger-ui .arrow{color:var(--dimmed)}
 .swagger-ui .opblock-tag .count{order:1}
 .swagger-ui .opblock-tag button{order:2;flex:none}
-
-:root:root:root .swagger-ui :is(.opblock-tag,.opblock .opblock-summary,table thead tr :is(td,th)){border-color:var(--line)}
+:root:root:root .swagger-ui :is(.opblock-tag,.opblock .opblock-summary){border-color:var(--line)}
 :root:root:root .swagger-ui .btn{border-width:1px;border-radius:8px;box-shadow:none}
 :root:root:root .swagger-ui .btn.execute{background:var(--accent);border-color:var(--accent);color:#fff}
 :root:root:root .swagger-ui .btn.btn:not(.execute,.authorize){border-color:var(--control);background:var(--surface);color:var(--text);font-size:13px}
-:root:root:root .swagger-ui .try-out .btn{margin:0;padding:4px 12px}
-:root:root:root .swagger-ui .download-contents{background:#3b4354;color:#fff}
-:root:root:root .swagger-ui :is(.execute-wrapper,.btn-group){display:flex;justify-content:flex-start;gap:8px;padding:0 20px 20px}
-:root:root:root .swagger-ui :is(.execute-wrapper:empty,.btn-group:empty){display:none}
-:root:root:root .swagger-ui :is(.execute-wrapper,.btn-group) .btn{flex:none;width:auto;padding:7px 24px}
 :root:root:root .swagger-ui.swagger-ui :is(select,input[type=text],textarea){border:1px solid var(--control);border-radius:8px;background-color:var(--surface);color:var(--text);box-shadow:none}
 :root:root:root .swagger-ui select{padding-block:5px;font-size:13px;font-weight:500}
-.swagger-ui :is(.opblock-control-arrow,.expand-operation) svg{width:16px;height:16px;fill:var(--dimmed)}
-.authentication{flex:none;padding-inline:12px;color:var(--dimmed);font-size:12.5px;white-space:nowrap}
-:root:root:root .swagger-ui .col_header{font-size:12px}
-.swagger-ui .parameter__name:not(h4){font:600 13px ui-monospace,Menlo,Consolas,monospace!important;color:var(--text)}
-.swagger-ui :is(.parameter__type,.parameter__in){font-size:12px;font-weight:400;color:var(--dimmed)}
-.swagger-ui .parameters-col_description{font-size:14px}
-.swagger-ui .parameters-col_description .renderedMarkdown p{margin:0 0 6px;font-size:14px}
-.swagger-ui :is(.response-col_status,.response-col_description){font-size:14px}
-.swagger-ui .response-col_description .renderedMarkdown p{margin:0 0 4px;font-size:14px}
-:root:root:root .swagger-ui .opblock{scroll-margin-top:12px;margin:0;border:0;border-radius:10px;background:none;box-shadow:none}
-:root:root:root .swagger-ui .opblock.is-open{margin:4px 0 20px;background:var(--surface);box-shadow:0 1px 2px rgb(0 0 0/4%),0 4px 16px rgb(0 0 0/5%)}
-:root:root:root .swagger-ui .opblock .opblock-summary{padding:7px 8px;border:0;border-radius:10px}
-:root:root:root .swagger-ui .opblock:not(.is-open) .opblock-summary:hover{background:color-mix(in srgb,var(--text) 4%,transparent)}
-:root:root:root .swagger-ui .opblock-summary-control:focus:not(:focus-visible){outline:none}
-:root:root:root:root .swagger-ui .opblock-summary-control:focus-visible{outline:2px solid var(--link);outline-offset:4px;border-radius:4px}
-.swagger-ui .opblock .opblock-summary .view-line-link.copy-to-clipboard{flex:none;width:24px;margin:0 5px;opacity:0}
-.swagger-ui .opblock .opblock-summary:is(:hover,:focus-within) .view-line-link.copy-to-clipboard{opacity:1}
+.swagger-ui :is(.opblock-control-arrow,.expand-operation) svg{width:16px;height:16px}
 :root:root:root .swagger-ui .dialog-ux .modal-ux{border:1px solid var(--line);border-radius:14px;background:var(--surface);color:var(--text)}
 :root:root:root .swagger-ui .dialog-ux :is(.modal-ux-header,.auth-container){border-color:var(--line)}
-:root:root:root .swagger-ui .opblock .opblock-section-header{min-height:0;padding:12px 20px 6px;background:none;box-shadow:none;border:0}
-:root:root:root .swagger-ui .opblock .opblock-section+.opblock-section{border-top:1px solid var(--line)}
-:root:root:root .swagger-ui .opblock .opblock-body>.opblock-description-wrapper{border:0}
-:root:root:root .swagger-ui .opblock .tab-header .tab-item.active h4 span::after{display:none}
-:root:root:root .swagger-ui .opblock .opblock-section-header h4{font-size:14px;color:var(--text)}
-.swagger-ui .opblock-description-wrapper{padding:12px 20px 8px;margin:0}
-.swagger-ui .opblock-description-wrapper p{margin:0;color:var(--text)}
-:root:root:root .swagger-ui .opblock .opblock-summary-method{min-width:42px;padding:0;border-radius:0;background:none;font-size:11.5px;font-weight:600;text-align:left;text-shadow:none}
-:root:root:root .swagger-ui .opblock.opblock-get .opblock-summary-method{color:var(--get)}
-:root:root:root .swagger-ui .opblock.opblock-post .opblock-summary-method{color:var(--post)}
-.swagger-ui .opblock .opblock-summary-path{font-size:13.5px;font-weight:600;color:var(--text)}
-.swagger-ui .opblock .opblock-summary-description{font-size:13.5px;color:var(--dimmed)}
-.swagger-ui :is(.response-control-media-type__accept-message,.renderedMarkdown code,.response-control-media-type__accept-message code){color:var(--text)}
-.swagger-ui table.headers .header-col{color:var(--text)}
-.swagger-ui .response-col_links{display:none}
-.swagger-ui .webhook-list summary{padding:12px 8px}
-.swagger-ui .webhook-list summary h2{display:inline;margin:0;font-size:16px;color:inherit}
 .swagger-ui .webhooks>h2{display:none}
 :root:root:root .swagger-ui .renderedMarkdown code{padding:1px 5px;border-radius:4px;background:color-mix(in srgb,var(--text) 8%,transparent);color:inherit;font-size:12px;font-weight:500}
-.swagger-ui .request-id{margin:8px 0 16px;color:var(--text)}
-.error-codes{display:flex;flex-wrap:wrap;gap:6px;margin:6px 0 0;padding:0;list-style:none}
-.swagger-ui .error-codes code{padding:2px 6px;border:1px solid var(--line);border-radius:5px;background:var(--backdrop);color:var(--text);font-size:11.5px;font-weight:400;overflow-wrap:anywhere}
-.error-codes a{text-decoration:none}
 @media (max-width:640px){
 html .swagger-ui .wrapper{padding:0 12px}
 .calls-navigation{padding-inline:12px}
@@ -138,33 +106,9 @@ html .swagger-ui .wrapper{padding:0 12px}
 .swagger-ui .opblock-tag{flex-wrap:wrap}
 .swagger-ui .opblock-tag>:first-child{flex:1}
 .swagger-ui .opblock-tag small{order:3;flex:1 0 100%}
-.swagger-ui .opblock .opblock-summary-control{align-items:flex-start}
-.swagger-ui .opblock .opblock-summary{flex-wrap:wrap}
-.authentication{order:1;flex:1 0 100%;padding:0 8px 2px 58px}
-.swagger-ui .opblock .opblock-summary-path{max-width:none;overflow-wrap:anywhere}
-.swagger-ui .opblock .opblock-summary-path-description-wrapper{flex-direction:column;align-items:flex-start;gap:2px;padding:2px 8px}
-}`;
-
-/** Code is dark in both themes, as what Swagger UI colors is. */
-const samples = `
-.request-sample{--on-code:#e6e9f2;--on-code-dimmed:#a9b1c4;margin:4px 20px 20px;border:1px solid var(--line);border-radius:8px;overflow:hidden;background:var(--code)}
-:root:root:root .swagger-ui :is(pre.microlight,.highlight-code pre,.response-col_description .microlight){background:var(--code)!important;border-radius:8px}
-.sample-bar{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px;padding:6px 8px;background:color-mix(in srgb,var(--on-code) 7%,transparent)}
-.sample-bar [role=group]{display:flex;flex-wrap:wrap;gap:2px}
-.sample-bar button{min-height:30px;padding:0 10px;border:1px solid color-mix(in srgb,var(--on-code) 40%,transparent);border-radius:7px;background:none;color:var(--on-code);font:inherit;font-size:13px;font-weight:600;cursor:pointer}
-.sample-bar [role=group] button:not([aria-pressed=true]){border-color:transparent;color:var(--on-code-dimmed);font-weight:500}
-.request-sample pre{margin:0;padding:14px 16px;background:none;color:var(--on-code);font-size:13px;line-height:1.55;overflow-x:auto}
-:root:root:root .swagger-ui .request-sample .renderedMarkdown p{margin:0;padding:8px 16px;border-top:1px solid color-mix(in srgb,var(--on-code) 14%,transparent);color:var(--on-code-dimmed);font-size:13px}
-:root:root:root .swagger-ui .request-sample .renderedMarkdown code{background:none;padding:0;color:var(--on-code)}
-@media (min-width:1440px){
-.opblock-body{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,480px);align-items:start}
-.opblock-body>*{grid-column:1}
-.opblock-body>.request-sample{grid-column:2;grid-row:1/span 20;position:sticky;top:12px;margin:16px 16px 16px 0}
-}
-@media (max-width:640px){
-.request-sample{margin-inline:12px}
-.sample-bar{padding-inline:4px}
-.sample-bar button{padding:0 7px}
+.group-row>summary{flex-wrap:wrap}
+.group-row>summary h2{flex:1}
+.group-row>summary small{order:1;flex:1 0 100%}
 }`;
 
 /** The steps above the calls: beside each other where there is room. */
@@ -182,11 +126,12 @@ const firstCall = `
 .swagger-ui .first-call h3{display:flex;align-items:center;gap:8px;margin:0;color:var(--text);font-size:15px;font-weight:600}
 .first-call h3::before{content:counter(step);display:grid;place-items:center;flex:none;width:22px;height:22px;border-radius:50%;background:color-mix(in srgb,var(--accent) 14%,transparent);color:var(--link);font-size:12.5px}
 .step-command{position:relative;min-width:0;margin-top:4px;border:1px solid var(--line);border-radius:10px;background:var(--code)}
-.swagger-ui .step-command pre{margin:0;padding:12px 14px 44px;color:#e6e9f2;font-size:12.5px;line-height:1.55;white-space:pre-wrap;overflow-wrap:anywhere}
-.first-call .step-command button{position:absolute;right:8px;bottom:8px;border-color:rgb(230 233 242/35%);background:var(--code);color:#e6e9f2}
+:root:root:root .swagger-ui .step-command pre{margin:0;padding:12px 14px 44px!important;background:none!important;color:var(--on-code);font-size:12.5px;line-height:1.55}
+:is(.step-command,.sample-code) code{white-space:pre-wrap!important;overflow-wrap:anywhere}
+.first-call .step-command button{position:absolute;right:8px;bottom:8px;border-color:color-mix(in srgb,var(--on-code) 35%,transparent);background:var(--code);color:var(--on-code)}
 .step-actions{display:flex;flex-wrap:wrap;align-items:center;gap:6px 12px;min-height:34px;font-size:13.5px}
 .step-actions [role=status]{color:var(--dimmed)}
 .step-actions .step-answer{flex:1 0 100%;max-height:180px;margin:0;padding:10px 12px;overflow:auto;border-radius:8px;background:color-mix(in srgb,var(--text) 6%,transparent);color:var(--text);font-size:12px;white-space:pre-wrap;overflow-wrap:anywhere}
 @media (max-width:1160px){.first-call ol{grid-template-columns:minmax(0,1fr)}}`;
 
-export const explorerStyle = bar + navigation + swagger + samples + firstCall;
+export const explorerStyle = bar + navigation + swagger + firstCall + callStyle;

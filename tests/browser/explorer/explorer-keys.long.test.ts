@@ -28,9 +28,9 @@ async function tryOut(page: Page, operationId: string, body?: unknown): Promise<
   if (body !== undefined) await call.locator('textarea.body-param__text').fill(JSON.stringify(body));
   const [response] = await Promise.all([
     page.waitForResponse((answered) => answered.url().includes('/api/auth/')),
-    call.getByRole('button', { name: 'Execute' }).click(),
+    call.getByRole('button', { name: 'Send request' }).click(),
   ]);
-  await call.locator('.live-responses-table .response-col_status').last().waitFor();
+  await call.locator('.live-response').waitFor();
   return { status: String(response.status()), answer: await response.json() };
 }
 

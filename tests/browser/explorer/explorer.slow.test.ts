@@ -40,9 +40,9 @@ async function tryOut(page: Page, operationId: string, body?: unknown): Promise<
   if (body !== undefined) await call.locator('textarea.body-param__text').fill(JSON.stringify(body));
   const [response] = await Promise.all([
     page.waitForResponse((answered) => answered.url().includes('/api/auth/')),
-    call.getByRole('button', { name: 'Execute' }).click(),
+    call.getByRole('button', { name: 'Send request' }).click(),
   ]);
-  await call.locator('.live-responses-table .response-col_status').last().waitFor();
+  await call.locator('.live-response').waitFor();
   return { status: String(response.status()), answer: await response.json() };
 }
 
@@ -104,6 +104,53 @@ test('a call has a curl command that works, and its answer the id of the request
   await tryOut(page, 'getSession');
   const id = page.locator('[id$="-getSession"].opblock .request-id code');
   expect(await id.textContent()).toBe((await answered).headers()['x-request-id']);
+  expect(problems).toEqual([]);
+}, 90_000);
+
+test('an answer begins with status and time, then has its body, and no second curl command', async () => {
+  await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
+  const { page } = opened;
+  await openExplorer(page);
+  await tryOut(page, 'signInEmail', { email: 'unknown@example.com', password: PASSWORD });
+  const call = page.locator('[id$="-signInEmail"].opblock');
+  const answer = call.locator('.live-response');
+  expect(await answer.locator('.sample-bar p').textContent()).toMatch(/^401 Unauthorized in \d+ ms$/);
+  expect(JSON.parse((await answer.locator('.highlight-code pre').textContent())!)).toMatchObject({
+    code: 'INVALID_EMAIL_OR_PASSWORD',
+  });
+  const [answerBox, headingBox] = await Promise.all(
+    [answer, call.getByRole('heading', { name: 'Responses' })].map((part) => part.boundingBox()),
+  );
+  expect(answerBox!.y).toBeLessThan(headingBox!.y);
+  expect(await call.locator('pre', { hasText: /^curl / }).count()).toBe(1);
+  // It is in view, without scrolling.
+  expect(answerBox!.y + answerBox!.height).toBeLessThanOrEqual(page.viewportSize()!.height);
+}, 90_000);
+
+test('a call lists the fields of its body, and its responses by status, of which the first is open', async () => {
+  await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
+  const { page, problems } = opened;
+  page.setDefaultTimeout(30_000);
+  await page.goto('/api/auth/docs#/Session%20and%20sign-in/signInEmail');
+  const call = page.locator('[id$="-signInEmail"].opblock');
+  const fields = call.locator('.call-inputs .fields > li');
+  await fields.first().waitFor();
+  expect(await fields.locator('.field-name').allTextContents()).toEqual([
+    'emailstringrequired',
+    'passwordstring (password)required',
+    'callbackURLstring',
+    'rememberMeboolean',
+  ]);
+  const rows = call.locator('.status-row');
+  expect(await rows.evaluateAll((all) => all.map((row) => row.hasAttribute('open')))).toEqual(
+    (await rows.all()).map((_, index) => index === 0),
+  );
+  // Fields inside a field are listed when they are wanted.
+  const user = rows.first().locator('.fields > li', { has: page.locator('.field-name', { hasText: /^userobject/ }) });
+  await user.getByText(/^Show \d+ fields$/).click();
+  await user.locator('.fields').getByText('The display name.').waitFor();
+  await rows.filter({ hasText: '403' }).locator('summary').click();
+  await rows.getByRole('link', { name: 'BANNED_USER' }).waitFor();
   expect(problems).toEqual([]);
 }, 90_000);
 
