@@ -56,7 +56,7 @@ export const overview: Translations['overview'] = {
     chart: (name, [first, last], summary) => `${name} حسب اليوم، من ${first} إلى ${last}: ${summary}`,
     bar: (day, value) => `${day}: ${value}`,
     showTable: 'عرض كجدول',
-    hideTable: 'إخفاء الجدول',
+    showCharts: 'عرض كرسوم بيانية',
     day: 'اليوم (UTC)',
     table: (days) =>
       plural(days, {

@@ -27,7 +27,7 @@ export const overview: Translations['overview'] = {
     chart: (name, [first, last], summary) => `${name} pro Tag, ${first} bis ${last}: ${summary}`,
     bar: (day, value) => `${day}: ${value}`,
     showTable: 'Als Tabelle anzeigen',
-    hideTable: 'Tabelle ausblenden',
+    showCharts: 'Als Diagramme anzeigen',
     day: 'Tag (UTC)',
     table: (days) =>
       plural(days, { one: 'Zahlen des letzten Tages', other: `Zahlen der letzten ${number(days)} Tage` }),

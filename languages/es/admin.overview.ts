@@ -27,7 +27,7 @@ export const overview: Translations['overview'] = {
     chart: (name, [first, last], summary) => `${name} por día, de ${first} a ${last}: ${summary}`,
     bar: (day, value) => `${day}: ${value}`,
     showTable: 'Mostrar como tabla',
-    hideTable: 'Ocultar tabla',
+    showCharts: 'Mostrar como gráficos',
     day: 'Día (UTC)',
     table: (days) =>
       plural(days, { one: 'Cifras del último día', other: `Cifras de los últimos ${number(days)} días` }),

@@ -27,7 +27,7 @@ export const overview: Translations['overview'] = {
     chart: (name, [first, last], summary) => `${name} par jour, du ${first} au ${last}\u00a0: ${summary}`,
     bar: (day, value) => `${day}: ${value}`,
     showTable: 'Afficher sous forme de tableau',
-    hideTable: 'Masquer le tableau',
+    showCharts: 'Afficher sous forme de graphiques',
     day: 'Jour (UTC)',
     table: (days) =>
       plural(days, { one: 'Chiffres du dernier jour', other: `Chiffres des ${number(days)} derniers jours` }),

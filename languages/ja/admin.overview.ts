@@ -20,7 +20,7 @@ export const overview: Translations['overview'] = {
     chart: (name, [first, last], summary) => `日別の${name}、${first}から${last}まで: ${summary}`,
     bar: (day, value) => `${day}: ${value}`,
     showTable: '表で表示',
-    hideTable: '表を非表示',
+    showCharts: 'グラフで表示',
     day: '日付（UTC）',
     table: (days) => plural(days, { other: `過去${number(days)}日間の数値` }),
   },

@@ -27,7 +27,7 @@ export const overview: Translations['overview'] = {
     chart: (name, [first, last], summary) => `${name} por dia, de ${first} a ${last}: ${summary}`,
     bar: (day, value) => `${day}: ${value}`,
     showTable: 'Mostrar como tabela',
-    hideTable: 'Ocultar tabela',
+    showCharts: 'Mostrar como gráficos',
     day: 'Dia (UTC)',
     table: (days) => plural(days, { one: 'Números do último dia', other: `Números dos últimos ${number(days)} dias` }),
   },

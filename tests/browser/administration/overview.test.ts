@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 
+import { contrastWithWhite } from '#shared/lib/colors.ts';
 import { assignRole } from '#tests/support/administrator.ts';
 import { checkScreen } from '#tests/support/browser/accessibility.ts';
 import { screen, setUpSite, signInByRequest } from '#tests/support/browser/browser-flow.ts';
@@ -92,5 +93,49 @@ test.for([1280, 390])(
     ).toBe(6);
     await checkScreen(page, 'overview-figures');
     expect(problems).toEqual([]);
+  },
+);
+
+test('the figures are shown as a table in place of the charts, by a button beside the period', async () => {
+  await using opened = await openOverview('table', 390);
+  const { page, problems } = opened;
+  await page.getByRole('img', { name: /^Sign-ups by day/ }).waitFor();
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  const table = page.getByRole('table', { name: 'Figures of the last 30 days' });
+  expect(await table.getByRole('row').count()).toBe(31);
+  expect(await page.getByRole('img', { name: /by day/ }).count()).toBe(0);
+  expect((await table.boundingBox())!.y).toBeLessThan(page.viewportSize()!.height);
+  await page.getByRole('button', { name: 'Show as charts' }).click();
+  await page.getByRole('img', { name: /^Sign-ups by day/ }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test.for(['light', 'dark'] as const)(
+  'the lines of the charts have a contrast of 3:1 with their card: %s',
+  async (theme) => {
+    await using opened = await openOverview(`lines-${theme}`, 1280);
+    const { page } = opened;
+    await page.emulateMedia({ colorScheme: theme });
+    await page.locator(`:root[data-mantine-color-scheme="${theme}"]`).waitFor();
+    const lines = page.locator('.line-chart path:is(.line, .before)');
+    await page.getByRole('img', { name: /^Sign-ups by day/ }).waitFor();
+    const colors = await lines.evaluateAll((all) =>
+      all.map((line) => [
+        getComputedStyle(line).stroke,
+        getComputedStyle(line.closest('.mantine-Paper-root')!).backgroundColor,
+      ]),
+    );
+    expect(colors.length).toBe(6);
+    const withWhite = (color: string) =>
+      contrastWithWhite(
+        `#${color
+          .match(/\d+/g)!
+          .map((part) => Number(part).toString(16).padStart(2, '0'))
+          .join('')}`,
+      );
+    for (const [line, card] of colors) {
+      const ratio = withWhite(card!) / withWhite(line!);
+      expect(Math.max(ratio, 1 / ratio), `${line} on ${card}`).toBeGreaterThanOrEqual(3);
+    }
   },
 );

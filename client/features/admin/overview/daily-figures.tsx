@@ -1,8 +1,8 @@
 import './figures.css';
 
-import { Anchor, Button, Group, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Anchor, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 import { pageLocale } from '#client/components/texts/localized.ts';
@@ -16,10 +16,9 @@ interface DailyFiguresProps {
   overview: OverviewData;
 }
 
-/** A chart for each figure, and all figures in a table. */
-export function DailyFigures(props: DailyFiguresProps) {
-  const [isTable, { toggle }] = useDisclosure();
-  const { days } = props.overview;
+/** A chart for each figure, or all figures in a table. */
+export function DailyFigures({ isTable, ...props }: DailyFiguresProps & { isTable: boolean }) {
+  if (isTable) return <DayTable days={props.overview.days} />;
   return (
     <Stack gap="sm">
       <FigureCard {...props} figure="activeUsers" height={200} />
@@ -27,12 +26,6 @@ export function DailyFigures(props: DailyFiguresProps) {
         <FigureCard {...props} figure="signUps" height={120} />
         <FigureCard {...props} figure="failedSignIns" height={120} />
       </SimpleGrid>
-      <Group justify="flex-end">
-        <Button variant="subtle" size="compact-sm" me={-8} aria-expanded={isTable} onClick={toggle}>
-          {isTable ? texts.figures.hideTable : texts.figures.showTable}
-        </Button>
-      </Group>
-      {isTable ? <DayTable days={days} /> : null}
     </Stack>
   );
 }
@@ -103,11 +96,20 @@ function Legend({ days, before }: Pick<OverviewData, 'days' | 'before'>) {
   );
 }
 
+/** Pixels of the table that are in view without scrolling. */
+const MIN_SHOWN = 200;
+
 const isGood = (figure: Figure, share: number) => (figure === 'failedSignIns' ? share < 0 : share > 0);
 
+/** Below the findings on a phone, it is scrolled to. */
 function DayTable({ days }: { days: readonly Day[] }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { top } = element.current!.getBoundingClientRect();
+    if (top > window.innerHeight - MIN_SHOWN) element.current!.scrollIntoView();
+  }, []);
   return (
-    <Paper>
+    <Paper ref={element}>
       <Table aria-label={texts.figures.table(days.length)}>
         <Table.Thead>
           <Table.Tr>

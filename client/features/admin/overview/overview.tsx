@@ -1,4 +1,6 @@
-import { Anchor, SegmentedControl, Stack, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Group, SegmentedControl, Stack, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -30,6 +32,7 @@ export function OverviewScreen() {
 function OverviewOfService() {
   const { oneOf, change } = useListAddress();
   const period = oneOf('days', periods);
+  const [isTable, { toggle }] = useDisclosure();
   const query = trpc.admin.getOverview.useQuery({ days: Number(period) }, { placeholderData: keepPreviousData });
   return (
     <Loaded query={query} screen>
@@ -40,11 +43,16 @@ function OverviewOfService() {
           <Screen
             title={texts.title}
             about={<Totals overview={overview} />}
-            actions={<Period value={period} onChange={(days) => change({ days: days === periods[0] ? null : days })} />}
+            actions={
+              <Group gap="sm">
+                <TableButton isTable={isTable} toggle={toggle} />
+                <Period value={period} onChange={(days) => change({ days: days === periods[0] ? null : days })} />
+              </Group>
+            }
           >
             {isNew ? <Checklist overview={overview} /> : null}
             <NeedsAttention overview={overview} />
-            <DailyFigures overview={overview} />
+            <DailyFigures overview={overview} isTable={isTable} />
             <div className="overview-columns">
               {isNew ? null : (
                 <div>
@@ -59,6 +67,16 @@ function OverviewOfService() {
         );
       }}
     </Loaded>
+  );
+}
+
+/** How the figures are shown. */
+function TableButton({ isTable, toggle }: { isTable: boolean; toggle: () => void }) {
+  const Icon = isTable ? IconChartLine : IconTable;
+  return (
+    <Button variant="default" size="xs" leftSection={<Icon size={16} aria-hidden />} onClick={toggle}>
+      {isTable ? texts.figures.showCharts : texts.figures.showTable}
+    </Button>
   );
 }
 

@@ -29,7 +29,7 @@ export const texts = localized('overview', {
       `${name} by day, ${first} to ${last}: ${summary}`,
     bar: (day: string, value: string) => `${day}: ${value}`,
     showTable: 'Show as table',
-    hideTable: 'Hide table',
+    showCharts: 'Show as charts',
     day: 'Day (UTC)',
     table: (days: number) =>
       plural(days, { one: `Figures of the last day`, other: `Figures of the last ${number(days)} days` }),
