@@ -73,19 +73,28 @@ export const adminAttention: Translations['adminAttention'] = {
       about: 'لا يعرض تطبيق الويب والمكونات captcha، فتُرفض نماذجهما.',
     },
     'audit log without seals': {
-      title: 'سجل التدقيق غير مختوم',
+      title: 'سجل التدقيق غير محمي من التغيير',
       about: 'يمكن لمسؤولي قاعدة البيانات تغييره دون أن يُلاحظ.',
     },
   },
   auditLog: {
-    'audit log without anchor': { title: 'سجل التدقيق بلا مرساة', about: 'يمكن لمسؤولي قاعدة البيانات اقتطاع نهايته.' },
-    'unsealed audit entries': { title: 'إدخالات في سجل التدقيق غير مختومة', about: 'تنتظر ختمها منذ أكثر من دقيقة.' },
+    'audit log without anchor': {
+      title: 'لا توجد بصمة لسجل التدقيق خارج قاعدة البيانات',
+      about: 'يمكن لمسؤولي قاعدة البيانات حذف أحدث الإدخالات دون أن يُلاحظ.',
+    },
+    'unsealed audit entries': {
+      title: 'إدخالات في سجل التدقيق غير محمية بعد',
+      about: 'تنتظر منذ أكثر من دقيقة.',
+    },
     'audit log changed': { title: 'غُيِّرت إدخالات في سجل التدقيق', about: 'وجد آخر تحقق تغييرات في الإدخالات المسجّلة.' },
     'audit log not verified': {
       title: 'لم يجرِ التحقق من سجل التدقيق مؤخرًا',
       about: 'مضى على آخر تحقق وقت أطول من اللازم.',
     },
-    'anchor fails': { title: 'يتعذّر ترسية سجل التدقيق', about: 'حتى ذلك الحين يمكن اقتطاع أحدث أجزائه.' },
+    'anchor fails': {
+      title: 'يتعذّر إرسال بصمة سجل التدقيق',
+      about: 'حتى ذلك الحين يمكن حذف أحدث الإدخالات دون أن يُلاحظ.',
+    },
   },
   emails: {
     'development mailbox': {

@@ -92,18 +92,18 @@ export const adminAttention: Translations['adminAttention'] = {
       about: 'Web-App und Komponenten zeigen kein Captcha, sodass ihre Formulare abgelehnt werden.',
     },
     'audit log without seals': {
-      title: 'Das Audit-Log ist nicht versiegelt',
+      title: 'Das Audit-Log ist nicht vor Änderungen geschützt',
       about: 'Administratoren der Datenbank können es unbemerkt ändern.',
     },
   },
   auditLog: {
     'audit log without anchor': {
-      title: 'Das Audit-Log hat keinen Anker',
-      about: 'Administratoren der Datenbank können sein Ende abschneiden.',
+      title: 'Kein Fingerabdruck des Audit-Logs außerhalb der Datenbank',
+      about: 'Administratoren der Datenbank können die neuesten Einträge unbemerkt löschen.',
     },
     'unsealed audit entries': {
-      title: 'Einträge des Audit-Logs sind nicht versiegelt',
-      about: 'Sie warten seit mehr als einer Minute auf ihr Siegel.',
+      title: 'Einträge des Audit-Logs sind noch nicht geschützt',
+      about: 'Sie warten seit mehr als einer Minute darauf.',
     },
     'audit log changed': {
       title: 'Einträge des Audit-Logs wurden geändert',
@@ -114,8 +114,8 @@ export const adminAttention: Translations['adminAttention'] = {
       about: 'Die letzte Prüfung liegt zu lange zurück.',
     },
     'anchor fails': {
-      title: 'Das Audit-Log lässt sich nicht verankern',
-      about: 'Bis dahin kann sein neuester Teil abgeschnitten werden.',
+      title: 'Der Fingerabdruck des Audit-Logs lässt sich nicht senden',
+      about: 'Bis dahin können die neuesten Einträge unbemerkt gelöscht werden.',
     },
   },
   emails: {

@@ -16,28 +16,30 @@ export const auditChainSentences: Translations['auditChainSentences'] = {
 };
 
 export const auditState: Translations['auditState'] = {
-  title: 'Siegel des Audit-Protokolls',
-  off: 'Einträge werden nicht versiegelt, sodass spätere Änderungen nicht auffallen. Setzen Sie die Option audit.chain.enabled.',
-  none: 'Noch ist kein Eintrag versiegelt.',
-  sealed: 'Versiegelt bis',
-  verified: 'Geprüft',
-  anchored: 'Anker gesendet',
-  notVerified: 'Noch nicht geprüft',
-  notAnchored: 'Anker noch nicht gesendet',
-  noAnchor: 'Kein Anker',
-  aboutAnchor:
-    'Ein Anker bewahrt die neuesten Siegel außerhalb der Datenbank auf, sodass ein abgeschnittenes Ende des Protokolls auffällt. Setzen Sie die Option audit.anchors.',
+  title: 'Schutz des Audit-Protokolls',
+  off: 'Spätere Änderungen von Einträgen fallen nicht auf. Setzen Sie die Option audit.chain.enabled.',
+  none: 'Noch ist kein Eintrag vor Änderungen geschützt.',
   entries: (count, formatted) =>
     plural(count, {
-      one: `${formatted} versiegelter Eintrag`,
-      other: `${formatted} versiegelte Einträge`,
+      one: `${formatted} Eintrag vor Änderungen geschützt`,
+      other: `${formatted} Einträge vor Änderungen geschützt`,
     }),
+  aboutProtection:
+    'Jeder Eintrag bekommt einen signierten Fingerabdruck. Der Dienst vergleicht das Protokoll regelmäßig damit und meldet Einträge, die in der Datenbank geändert oder gelöscht wurden.',
+  newest: 'Neuester:',
+  checked: 'Zuletzt geprüft',
+  notChecked: 'Noch nicht geprüft',
+  sent: 'Fingerabdruck außerhalb der Datenbank gespeichert',
+  notSent: 'Noch kein Fingerabdruck außerhalb der Datenbank',
+  noneSent: 'Kein Fingerabdruck außerhalb der Datenbank',
+  aboutSent:
+    'Mit einem Fingerabdruck außerhalb der Datenbank fällt auch auf, wenn die neuesten Einträge gelöscht werden. Setzen Sie die Option audit.anchors.',
   waiting: (count, formatted) =>
     plural(count, {
-      one: `${formatted} Eintrag wartet auf sein Siegel. Prüfen Sie das Protokoll des Dienstes.`,
-      other: `${formatted} Einträge warten auf ihr Siegel. Prüfen Sie das Protokoll des Dienstes.`,
+      one: `${formatted} Eintrag ist noch nicht geschützt. Prüfen Sie das Protokoll des Dienstes.`,
+      other: `${formatted} Einträge sind noch nicht geschützt. Prüfen Sie das Protokoll des Dienstes.`,
     }),
-  failing: (place, error) => `Der Anker ${place} erhält keine Prüfpunkte: ${error}`,
+  failing: (place, error) => `An ${place} konnte kein Fingerabdruck gesendet werden: ${error}`,
   changed: (count, formatted) =>
     plural(count, {
       one: `${formatted} Änderung aufgezeichneter Einträge wurde gefunden.`,

@@ -93,18 +93,18 @@ export const adminAttention: Translations['adminAttention'] = {
       about: 'La aplicación web y los componentes no muestran captcha, así que sus formularios se rechazan.',
     },
     'audit log without seals': {
-      title: 'El registro de auditoría no está sellado',
+      title: 'El registro de auditoría no está protegido contra cambios',
       about: 'Los administradores de la base de datos pueden cambiarlo sin que se note.',
     },
   },
   auditLog: {
     'audit log without anchor': {
-      title: 'El registro de auditoría no tiene ancla',
-      about: 'Los administradores de la base de datos pueden cortar su final.',
+      title: 'No hay huella del registro de auditoría fuera de la base de datos',
+      about: 'Los administradores de la base de datos pueden eliminar las entradas más recientes sin que se note.',
     },
     'unsealed audit entries': {
-      title: 'Hay entradas de auditoría sin sellar',
-      about: 'Llevan más de un minuto esperando su sello.',
+      title: 'Hay entradas de auditoría aún sin proteger',
+      about: 'Llevan más de un minuto esperando.',
     },
     'audit log changed': {
       title: 'Se cambiaron entradas del registro de auditoría',
@@ -115,8 +115,8 @@ export const adminAttention: Translations['adminAttention'] = {
       about: 'La última verificación fue hace demasiado tiempo.',
     },
     'anchor fails': {
-      title: 'No se puede anclar el registro de auditoría',
-      about: 'Mientras tanto, su parte más reciente se puede cortar.',
+      title: 'No se puede enviar la huella del registro de auditoría',
+      about: 'Mientras tanto, las entradas más recientes se pueden eliminar sin que se note.',
     },
   },
   emails: {

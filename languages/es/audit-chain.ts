@@ -16,30 +16,32 @@ export const auditChainSentences: Translations['auditChainSentences'] = {
 };
 
 export const auditState: Translations['auditState'] = {
-  title: 'Sellos del registro de auditoría',
-  off: 'Las entradas no se sellan, así que no se detectarían cambios posteriores. Active la opción audit.chain.enabled.',
-  none: 'Aún no hay ninguna entrada sellada.',
-  sealed: 'Sellado hasta',
-  verified: 'Verificado',
-  anchored: 'Ancla enviada',
-  notVerified: 'Aún sin verificar',
-  notAnchored: 'Ancla aún no enviada',
-  noAnchor: 'Sin ancla',
-  aboutAnchor:
-    'Un ancla guarda los últimos sellos fuera de la base de datos, para que se detecte si se corta el final del registro. Configure la opción audit.anchors.',
+  title: 'Protección del registro de auditoría',
+  off: 'No se detectarían cambios posteriores de las entradas. Active la opción audit.chain.enabled.',
+  none: 'Aún no hay ninguna entrada protegida contra cambios.',
   entries: (count, formatted) =>
     plural(count, {
-      one: `${formatted} entrada sellada`,
-      many: `${formatted} de entradas selladas`,
-      other: `${formatted} entradas selladas`,
+      one: `${formatted} entrada protegida contra cambios`,
+      many: `${formatted} de entradas protegidas contra cambios`,
+      other: `${formatted} entradas protegidas contra cambios`,
     }),
+  aboutProtection:
+    'Cada entrada recibe una huella firmada. El servicio compara el registro con ellas periódicamente y avisa de las entradas que se cambiaron o eliminaron en la base de datos.',
+  newest: 'La más reciente:',
+  checked: 'Última comprobación',
+  notChecked: 'Aún sin comprobar',
+  sent: 'Huella guardada fuera de la base de datos',
+  notSent: 'Aún sin huella fuera de la base de datos',
+  noneSent: 'Sin huella fuera de la base de datos',
+  aboutSent:
+    'Con una huella fuera de la base de datos también se detecta si se eliminan las entradas más recientes. Configure la opción audit.anchors.',
   waiting: (count, formatted) =>
     plural(count, {
-      one: `${formatted} entrada espera su sello. Revise el registro del servicio.`,
-      many: `${formatted} de entradas esperan su sello. Revise el registro del servicio.`,
-      other: `${formatted} entradas esperan su sello. Revise el registro del servicio.`,
+      one: `${formatted} entrada aún no está protegida. Revise el registro del servicio.`,
+      many: `${formatted} de entradas aún no están protegidas. Revise el registro del servicio.`,
+      other: `${formatted} entradas aún no están protegidas. Revise el registro del servicio.`,
     }),
-  failing: (place, error) => `El ancla ${place} no recibe puntos de control: ${error}`,
+  failing: (place, error) => `No se pudo enviar la huella a ${place}: ${error}`,
   changed: (count, formatted) =>
     plural(count, {
       one: `Se encontró ${formatted} cambio de entradas registradas.`,

@@ -96,18 +96,18 @@ export const adminAttention: Translations['adminAttention'] = {
       about: 'L’application web et les composants n’affichent pas de captcha : leurs formulaires sont refusés.',
     },
     'audit log without seals': {
-      title: 'Le journal d’audit n’est pas scellé',
+      title: 'Le journal d’audit n’est pas protégé contre les modifications',
       about: 'Les administrateurs de la base peuvent le modifier sans être remarqués.',
     },
   },
   auditLog: {
     'audit log without anchor': {
-      title: 'Le journal d’audit n’a pas d’ancre',
-      about: 'Les administrateurs de la base peuvent en couper la fin.',
+      title: 'Aucune empreinte du journal d’audit hors de la base de données',
+      about: 'Les administrateurs de la base peuvent supprimer les entrées les plus récentes sans être remarqués.',
     },
     'unsealed audit entries': {
-      title: 'Des entrées du journal d’audit ne sont pas scellées',
-      about: 'Elles attendent leur sceau depuis plus d’une minute.',
+      title: 'Des entrées du journal d’audit ne sont pas encore protégées',
+      about: 'Elles attendent depuis plus d’une minute.',
     },
     'audit log changed': {
       title: 'Des entrées du journal d’audit ont été modifiées',
@@ -118,8 +118,8 @@ export const adminAttention: Translations['adminAttention'] = {
       about: 'La dernière vérification est trop ancienne.',
     },
     'anchor fails': {
-      title: 'Le journal d’audit ne peut pas être ancré',
-      about: 'En attendant, sa partie la plus récente peut être coupée.',
+      title: 'L’empreinte du journal d’audit ne peut pas être envoyée',
+      about: 'En attendant, les entrées les plus récentes peuvent être supprimées sans que cela se remarque.',
     },
   },
   emails: {

@@ -16,30 +16,32 @@ export const auditChainSentences: Translations['auditChainSentences'] = {
 };
 
 export const auditState: Translations['auditState'] = {
-  title: 'Sceaux du journal d’audit',
-  off: 'Les entrées ne sont pas scellées, leurs modifications ultérieures ne seraient donc pas détectées. Activez l’option audit.chain.enabled.',
-  none: 'Aucune entrée n’est encore scellée.',
-  sealed: 'Scellé jusqu’à',
-  verified: 'Vérifié',
-  anchored: 'Ancre envoyée',
-  notVerified: 'Pas encore vérifié',
-  notAnchored: 'Ancre pas encore envoyée',
-  noAnchor: 'Aucune ancre',
-  aboutAnchor:
-    'Une ancre conserve les derniers sceaux hors de la base de données, pour que la suppression de la fin du journal soit détectée. Définissez l’option audit.anchors.',
+  title: 'Protection du journal d’audit',
+  off: 'Les modifications ultérieures des entrées ne seraient pas détectées. Activez l’option audit.chain.enabled.',
+  none: 'Aucune entrée n’est encore protégée contre les modifications.',
   entries: (count, formatted) =>
     plural(count, {
-      one: `${formatted} entrée scellée`,
-      many: `${formatted} d’entrées scellées`,
-      other: `${formatted} entrées scellées`,
+      one: `${formatted} entrée protégée contre les modifications`,
+      many: `${formatted} d’entrées protégées contre les modifications`,
+      other: `${formatted} entrées protégées contre les modifications`,
     }),
+  aboutProtection:
+    'Chaque entrée reçoit une empreinte signée. Le service y compare régulièrement le journal et signale les entrées modifiées ou supprimées dans la base de données.',
+  newest: 'La plus récente :',
+  checked: 'Dernier contrôle',
+  notChecked: 'Pas encore contrôlé',
+  sent: 'Empreinte conservée hors de la base de données',
+  notSent: 'Pas encore d’empreinte hors de la base de données',
+  noneSent: 'Aucune empreinte hors de la base de données',
+  aboutSent:
+    'Avec une empreinte hors de la base de données, la suppression des entrées les plus récentes est aussi détectée. Définissez l’option audit.anchors.',
   waiting: (count, formatted) =>
     plural(count, {
-      one: `${formatted} entrée attend son sceau. Consultez le journal du service.`,
-      many: `${formatted} d’entrées attendent leur sceau. Consultez le journal du service.`,
-      other: `${formatted} entrées attendent leur sceau. Consultez le journal du service.`,
+      one: `${formatted} entrée n’est pas encore protégée. Consultez le journal du service.`,
+      many: `${formatted} d’entrées ne sont pas encore protégées. Consultez le journal du service.`,
+      other: `${formatted} entrées ne sont pas encore protégées. Consultez le journal du service.`,
     }),
-  failing: (place, error) => `L’ancre ${place} ne reçoit pas de points de contrôle : ${error}`,
+  failing: (place, error) => `L’empreinte n’a pas pu être envoyée à ${place} : ${error}`,
   changed: (count, formatted) =>
     plural(count, {
       one: `${formatted} modification d’entrées enregistrées a été trouvée.`,

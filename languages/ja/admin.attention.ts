@@ -92,16 +92,19 @@ export const adminAttention: Translations['adminAttention'] = {
       about: 'Web アプリとコンポーネントは CAPTCHA を表示しないため、フォームが拒否されます。',
     },
     'audit log without seals': {
-      title: '監査ログがシールされていません',
+      title: '監査ログが変更から保護されていません',
       about: 'データベースの管理者が気付かれずに変更できます。',
     },
   },
   auditLog: {
     'audit log without anchor': {
-      title: '監査ログにアンカーがありません',
-      about: 'データベースの管理者が末尾を切り落とせます。',
+      title: 'データベース外に監査ログの指紋がありません',
+      about: 'データベースの管理者が最新の項目を気付かれずに削除できます。',
     },
-    'unsealed audit entries': { title: '監査ログの項目がシールされていません', about: '1分以上シールを待っています。' },
+    'unsealed audit entries': {
+      title: '監査ログの項目がまだ保護されていません',
+      about: '1分以上待っています。',
+    },
     'audit log changed': {
       title: '監査ログの項目が変更されています',
       about: '最後の検証で記録済みの項目の変更が見つかりました。',
@@ -111,8 +114,8 @@ export const adminAttention: Translations['adminAttention'] = {
       about: '最後の検証から時間が経ちすぎています。',
     },
     'anchor fails': {
-      title: '監査ログをアンカーできません',
-      about: 'できるまで、最新の部分を切り落とされる恐れがあります。',
+      title: '監査ログの指紋を送信できません',
+      about: 'できるまで、最新の項目が気付かれずに削除される恐れがあります。',
     },
   },
   emails: {

@@ -16,26 +16,28 @@ export const auditChainSentences: Translations['auditChainSentences'] = {
 };
 
 export const auditState: Translations['auditState'] = {
-  title: '監査ログの封印',
-  off: 'エントリが封印されていないため、後からの変更を検出できません。オプション audit.chain.enabled を設定してください。',
-  none: '封印されたエントリはまだありません。',
-  sealed: '最終封印：',
-  verified: '最終検証：',
-  anchored: 'アンカー送信：',
-  notVerified: '未検証',
-  notAnchored: 'アンカー未送信',
-  noAnchor: 'アンカーなし',
-  aboutAnchor:
-    'アンカーは最新の封印をデータベースの外に保管し、ログの末尾が切り取られたことを検出できるようにします。オプション audit.anchors を設定してください。',
+  title: '監査ログの保護',
+  off: '後からの変更を検出できません。オプション audit.chain.enabled を設定してください。',
+  none: '変更から保護されたエントリはまだありません。',
   entries: (count, formatted) =>
     plural(count, {
-      other: `封印済み ${formatted} 件`,
+      other: `変更から保護されたエントリ ${formatted} 件`,
     }),
+  aboutProtection:
+    '各エントリには署名付きの指紋が付きます。サービスはログを定期的に照合し、データベースで変更または削除されたエントリを報告します。',
+  newest: '最新：',
+  checked: '最終確認：',
+  notChecked: '未確認',
+  sent: 'データベース外に指紋を保存：',
+  notSent: 'データベース外の指紋はまだありません',
+  noneSent: 'データベース外に指紋なし',
+  aboutSent:
+    'データベースの外に指紋があれば、最新のエントリが削除されたことも検出できます。オプション audit.anchors を設定してください。',
   waiting: (count, formatted) =>
     plural(count, {
-      other: `${formatted} 件のエントリが封印を待っています。サービスのログを確認してください。`,
+      other: `${formatted} 件のエントリがまだ保護されていません。サービスのログを確認してください。`,
     }),
-  failing: (place, error) => `アンカー ${place} にチェックポイントが届いていません：${error}`,
+  failing: (place, error) => `${place} に指紋を送信できませんでした：${error}`,
   changed: (count, formatted) =>
     plural(count, {
       other: `記録後の変更が ${formatted} 件見つかりました。`,

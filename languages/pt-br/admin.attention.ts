@@ -89,18 +89,18 @@ export const adminAttention: Translations['adminAttention'] = {
       about: 'O aplicativo web e os componentes não mostram captcha, e seus formulários são recusados.',
     },
     'audit log without seals': {
-      title: 'O log de auditoria não é selado',
+      title: 'O log de auditoria não está protegido contra alterações',
       about: 'Administradores do banco de dados podem alterá-lo sem serem notados.',
     },
   },
   auditLog: {
     'audit log without anchor': {
-      title: 'O log de auditoria não tem âncora',
-      about: 'Administradores do banco de dados podem cortar o seu fim.',
+      title: 'Não há impressão digital do log de auditoria fora do banco de dados',
+      about: 'Administradores do banco de dados podem excluir as entradas mais recentes sem serem notados.',
     },
     'unsealed audit entries': {
-      title: 'Há entradas de auditoria sem selo',
-      about: 'Elas aguardam o selo há mais de um minuto.',
+      title: 'Há entradas de auditoria ainda não protegidas',
+      about: 'Elas aguardam há mais de um minuto.',
     },
     'audit log changed': {
       title: 'Entradas do log de auditoria foram alteradas',
@@ -111,8 +111,8 @@ export const adminAttention: Translations['adminAttention'] = {
       about: 'A última verificação foi há muito tempo.',
     },
     'anchor fails': {
-      title: 'O log de auditoria não pode ser ancorado',
-      about: 'Até lá, a parte mais recente pode ser cortada.',
+      title: 'Não é possível enviar a impressão digital do log de auditoria',
+      about: 'Até lá, as entradas mais recentes podem ser excluídas sem que se note.',
     },
   },
   emails: {

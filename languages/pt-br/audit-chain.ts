@@ -16,30 +16,32 @@ export const auditChainSentences: Translations['auditChainSentences'] = {
 };
 
 export const auditState: Translations['auditState'] = {
-  title: 'Selos do log de auditoria',
-  off: 'As entradas não são seladas, então alterações posteriores não seriam detectadas. Ative a opção audit.chain.enabled.',
-  none: 'Nenhuma entrada foi selada ainda.',
-  sealed: 'Selado até',
-  verified: 'Verificado',
-  anchored: 'Âncora enviada',
-  notVerified: 'Ainda não verificado',
-  notAnchored: 'Âncora ainda não enviada',
-  noAnchor: 'Sem âncora',
-  aboutAnchor:
-    'Uma âncora guarda os selos mais recentes fora do banco de dados, para que o corte do fim do log seja detectado. Defina a opção audit.anchors.',
+  title: 'Proteção do log de auditoria',
+  off: 'Alterações posteriores de entradas não seriam detectadas. Ative a opção audit.chain.enabled.',
+  none: 'Nenhuma entrada está protegida contra alterações ainda.',
   entries: (count, formatted) =>
     plural(count, {
-      one: `${formatted} entrada selada`,
-      many: `${formatted} de entradas seladas`,
-      other: `${formatted} entradas seladas`,
+      one: `${formatted} entrada protegida contra alterações`,
+      many: `${formatted} de entradas protegidas contra alterações`,
+      other: `${formatted} entradas protegidas contra alterações`,
     }),
+  aboutProtection:
+    'Cada entrada recebe uma impressão digital assinada. O serviço compara o log com elas regularmente e informa entradas que foram alteradas ou excluídas no banco de dados.',
+  newest: 'A mais recente:',
+  checked: 'Última verificação',
+  notChecked: 'Ainda não verificado',
+  sent: 'Impressão digital guardada fora do banco de dados',
+  notSent: 'Ainda sem impressão digital fora do banco de dados',
+  noneSent: 'Sem impressão digital fora do banco de dados',
+  aboutSent:
+    'Com uma impressão digital fora do banco de dados, a exclusão das entradas mais recentes também é detectada. Defina a opção audit.anchors.',
   waiting: (count, formatted) =>
     plural(count, {
-      one: `${formatted} entrada aguarda seu selo. Verifique o log do serviço.`,
-      many: `${formatted} de entradas aguardam seu selo. Verifique o log do serviço.`,
-      other: `${formatted} entradas aguardam seu selo. Verifique o log do serviço.`,
+      one: `${formatted} entrada ainda não está protegida. Verifique o log do serviço.`,
+      many: `${formatted} de entradas ainda não estão protegidas. Verifique o log do serviço.`,
+      other: `${formatted} entradas ainda não estão protegidas. Verifique o log do serviço.`,
     }),
-  failing: (place, error) => `A âncora ${place} não recebe pontos de verificação: ${error}`,
+  failing: (place, error) => `Não foi possível enviar a impressão digital para ${place}: ${error}`,
   changed: (count, formatted) =>
     plural(count, {
       one: `${formatted} alteração de entradas gravadas foi encontrada.`,

@@ -4,26 +4,31 @@ import { pluralOf } from '#shared/lib/language/translation.ts';
 const plural = pluralOf('en');
 
 export const texts = localized('auditState', {
-  title: 'Seals of the audit log',
-  off: 'Entries aren’t sealed, so later changes of them can’t be found. Set the option audit.chain.enabled.',
-  none: 'No entry is sealed yet.',
-  /** Each followed by a time. */
-  sealed: 'Sealed up to',
-  verified: 'Verified',
-  anchored: 'Anchor sent',
-  notVerified: 'Not verified yet',
-  notAnchored: 'Anchor not sent yet',
-  noAnchor: 'No anchor',
-  aboutAnchor:
-    'An anchor keeps the latest seals outside of the database, so that cutting off the end of the log is noticed. Set the option audit.anchors.',
+  title: 'Protection of the audit log',
+  off: 'A later change of an entry can’t be noticed. Set the option audit.chain.enabled.',
+  none: 'No entry is protected against changes yet.',
   entries: (count: number, formatted: string) =>
-    plural(count, { one: `${formatted} sealed entry`, other: `${formatted} sealed entries` }),
+    plural(count, {
+      one: `${formatted} entry protected against changes`,
+      other: `${formatted} entries protected against changes`,
+    }),
+  aboutProtection:
+    'Each entry gets a signed fingerprint. The service compares the log with them regularly, and reports entries that were changed or deleted in the database.',
+  /** Each followed by a time. */
+  newest: 'Newest:',
+  checked: 'Last checked',
+  sent: 'Fingerprint stored outside the database',
+  notChecked: 'Not checked yet',
+  notSent: 'No fingerprint outside the database yet',
+  noneSent: 'No fingerprint outside the database',
+  aboutSent:
+    'With a fingerprint outside the database, deleting the newest entries is noticed too. Set the option audit.anchors.',
   waiting: (count: number, formatted: string) =>
     plural(count, {
-      one: `${formatted} entry waits for its seal. Check the log of the service.`,
-      other: `${formatted} entries wait for their seal. Check the log of the service.`,
+      one: `${formatted} entry isn’t protected yet. Check the log of the service.`,
+      other: `${formatted} entries aren’t protected yet. Check the log of the service.`,
     }),
-  failing: (place: string, error: string) => `The anchor ${place} gets no checkpoints: ${error}`,
+  failing: (place: string, error: string) => `No fingerprint could be sent to ${place}: ${error}`,
   changed: (count: number, formatted: string) =>
     plural(count, {
       one: `${formatted} change of recorded entries was found.`,

@@ -43,12 +43,14 @@ export function AuditState({ query: { data, isPending } }: AuditStateProps) {
 function Facts({ state, sealedAt }: { state: State; sealedAt: string }) {
   const { enabled, entries, verification, anchors } = state;
   const newest = anchors.flatMap(({ sentAt }) => sentAt ?? []).toSorted();
-  const noAnchor = anchors.length === 0 ? <NoAnchor /> : texts.notAnchored;
+  const missing = anchors.length > 0 ? texts.notSent : <Explained about={texts.aboutSent}>{texts.noneSent}</Explained>;
   const facts: ReactNode[] = [
-    withTime(texts.sealed, sealedAt),
-    verification === null ? texts.notVerified : withTime(texts.verified, verification.verifiedAt),
-    texts.entries(entries, format(entries)),
-    newest.length === 0 ? noAnchor : withTime(texts.anchored, newest.at(-1)!),
+    <Explained key="entries" about={texts.aboutProtection}>
+      {texts.entries(entries, format(entries))}
+    </Explained>,
+    withTime(texts.newest, sealedAt),
+    verification === null ? texts.notChecked : withTime(texts.checked, verification.verifiedAt),
+    newest.length === 0 ? missing : withTime(texts.sent, newest.at(-1)!),
   ];
   return (
     <>
@@ -71,11 +73,11 @@ function Facts({ state, sealedAt }: { state: State; sealedAt: string }) {
 }
 
 /** The explanation is shown on hover, focus and touch. */
-function NoAnchor() {
+function Explained({ about, children }: { about: string; children: string }) {
   return (
-    <Tooltip label={texts.aboutAnchor} multiline w="20rem" withArrow events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip label={about} multiline w="20rem" withArrow events={{ hover: true, focus: true, touch: true }}>
       <UnstyledButton className="explained" fz="inherit" c="inherit">
-        {texts.noAnchor}
+        {children}
       </UnstyledButton>
     </Tooltip>
   );

@@ -86,30 +86,30 @@ export const texts = localized('adminAttention', {
       about: 'The web app and the components show no captcha, so their forms are refused.',
     },
     'audit log without seals': {
-      title: 'The audit log is not sealed',
+      title: 'The audit log is not protected against changes',
       about: 'Administrators of the database can change it unnoticed.',
     },
   },
   auditLog: {
     'audit log without anchor': {
-      title: 'The audit log has no anchor',
-      about: 'Administrators of the database can cut off its end.',
+      title: 'The audit log has no fingerprint outside the database',
+      about: 'Administrators of the database can delete its newest entries unnoticed.',
     },
     'unsealed audit entries': {
-      title: 'Entries of the audit log are not sealed',
-      about: 'They have waited for their seal for more than a minute.',
+      title: 'Entries of the audit log are not protected yet',
+      about: 'They have waited for more than a minute.',
     },
     'audit log changed': {
       title: 'Entries of the audit log were changed',
       about: 'The last verification found changes of recorded entries.',
     },
     'audit log not verified': {
-      title: 'The audit log was not verified recently',
-      about: 'Its last verification took place too long ago.',
+      title: 'The audit log was not checked recently',
+      about: 'Its last check took place too long ago.',
     },
     'anchor fails': {
-      title: 'The audit log cannot be anchored',
-      about: 'Until it is, its newest part can be cut off.',
+      title: 'The fingerprint of the audit log cannot be sent',
+      about: 'Until it is, its newest entries can be deleted unnoticed.',
     },
   },
   emails: {
