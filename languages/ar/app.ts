@@ -42,9 +42,10 @@ export const shell: Translations['shell'] = {
   serviceAccount: 'حساب خدمة',
   notFound: {
     title: 'الصفحة غير موجودة',
-    about: 'ربما يكون الرابط غير صحيح أو تمت إزالة الصفحة.',
+    about: 'لا توجد صفحة على هذا العنوان. ربما يكون الرابط ناقصًا، أو نُقلت الصفحة أو أُزيلت.',
     nearest: 'ربما تبحث عن',
     signIn: 'تسجيل الدخول',
+    signUp: 'إنشاء حساب',
   },
   navigation: {
     areas: 'الأقسام',

@@ -45,9 +45,11 @@ export const shell: Translations['shell'] = {
   serviceAccount: 'Dienstkonto',
   notFound: {
     title: 'Seite nicht gefunden',
-    about: 'Der Link ist möglicherweise falsch, oder die Seite wurde entfernt.',
+    about:
+      'Unter dieser Adresse gibt es keine Seite. Der Link ist möglicherweise unvollständig, oder die Seite wurde verschoben oder entfernt.',
     nearest: 'Meinten Sie',
     signIn: 'Anmelden',
+    signUp: 'Konto erstellen',
   },
   navigation: {
     areas: 'Bereiche',

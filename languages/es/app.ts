@@ -45,9 +45,11 @@ export const shell: Translations['shell'] = {
   serviceAccount: 'Cuenta de servicio',
   notFound: {
     title: 'Página no encontrada',
-    about: 'Es posible que el enlace sea incorrecto o que la página se haya eliminado.',
+    about:
+      'No hay ninguna página en esta dirección. Es posible que el enlace esté incompleto o que la página se haya movido o eliminado.',
     nearest: 'Quizá busca',
     signIn: 'Iniciar sesión',
+    signUp: 'Crear una cuenta',
   },
   navigation: {
     areas: 'Áreas',

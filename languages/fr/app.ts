@@ -45,9 +45,11 @@ export const shell: Translations['shell'] = {
   serviceAccount: 'Compte de service',
   notFound: {
     title: 'Page introuvable',
-    about: 'Le lien est peut-être incorrect ou la page a été supprimée.',
+    about:
+      'Aucune page n’existe à cette adresse. Le lien est peut-être incomplet, ou la page a été déplacée ou supprimée.',
     nearest: 'Vous cherchez peut-être',
     signIn: 'Se connecter',
+    signUp: 'Créer un compte',
   },
   navigation: {
     areas: 'Espaces',

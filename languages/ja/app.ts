@@ -42,9 +42,10 @@ export const shell: Translations['shell'] = {
   serviceAccount: 'サービスアカウント',
   notFound: {
     title: 'ページが見つかりません',
-    about: 'リンクが間違っているか、ページが削除された可能性があります。',
+    about: 'このアドレスにページはありません。リンクが不完全か、ページが移動または削除された可能性があります。',
     nearest: 'お探しのページ',
     signIn: 'ログイン',
+    signUp: 'アカウントを作成',
   },
   navigation: {
     areas: 'エリア',

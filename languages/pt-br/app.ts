@@ -42,9 +42,10 @@ export const shell: Translations['shell'] = {
   serviceAccount: 'Conta de serviço',
   notFound: {
     title: 'Página não encontrada',
-    about: 'O link pode estar errado ou a página foi removida.',
+    about: 'Não há página neste endereço. O link pode estar incompleto, ou a página foi movida ou removida.',
     nearest: 'Talvez você procure',
     signIn: 'Entrar',
+    signUp: 'Criar uma conta',
   },
   navigation: {
     areas: 'Áreas',

@@ -91,8 +91,29 @@ test('an unknown path leads a signed-in user to the areas, without the menu of o
     .getByRole('link', { name: /Profile/ })
     .waitFor();
   expect(await page.getByRole('link', { name: 'Sessions' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Your organizations' }).waitFor();
   await page.getByRole('link', { name: 'Back to home' }).click();
   await screen(page, 'Profile');
+});
+
+test('an unknown path leads an administrator to the account, too', async () => {
+  await assignRole(site.gatehouse, await site.createUser('Guide', 'guide@example.com'), 'admin');
+  await using opened = await openAs('guide@example.com', '/nowhere');
+  const { page } = opened;
+
+  await screen(page, 'Page not found');
+  await page.getByRole('link', { name: 'Back to your account' }).click();
+  await screen(page, 'Profile');
+});
+
+test('an unknown path leads a visitor to the sign-in and the sign-up', async () => {
+  await using opened = await site.open({ width: 390 });
+  const { page } = opened;
+  await page.goto('/nowhere');
+  await screen(page, 'Page not found');
+  expect(await page.getByRole('link', { name: 'Sign in', exact: true }).getAttribute('href')).toBe('/sign-in');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await screen(page, 'Create your Gatehouse account');
 });
 
 test('/error explains what a failed flow ended with, and leads back', async () => {

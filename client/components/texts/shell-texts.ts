@@ -14,9 +14,10 @@ export const texts = localized('shell', {
   serviceAccount: 'Service account',
   notFound: {
     title: 'Page not found',
-    about: 'The link may be wrong or the page was removed.',
+    about: 'There’s no page at this address. The link may be incomplete, or the page was moved or removed.',
     nearest: 'You may be looking for',
     signIn: 'Sign in',
+    signUp: 'Create an account',
   },
   navigation: {
     areas: 'Areas',

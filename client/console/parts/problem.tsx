@@ -16,16 +16,19 @@ import { texts as noPermission } from './no-permission-texts.ts';
 interface ProblemProps {
   title: string;
   about: ReactNode;
+  /** Above the title. */
+  icon?: ReactNode;
   /** The main button. */
   next?: { to: string; label: string };
   children?: ReactNode;
 }
 
 /** A screen with a message and the next step. */
-export function Problem({ title, about, next, children }: ProblemProps) {
+export function Problem({ title, about, icon, next, children }: ProblemProps) {
+  const picture = icon ? <div className="problem-icon">{icon}</div> : null;
   return (
     <Root className="problem">
-      <Screen title={title} about={about} centered>
+      <Screen title={title} about={about} back={picture} centered>
         <div className="problem-actions">
           {next ? (
             <Link to={next.to} className="gh-button gh-primary">

@@ -1,11 +1,13 @@
 import { Group, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight, IconMapQuestion } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 
+import { texts as app } from '#client/components/texts/app-texts.ts';
 import { texts as general } from '#client/components/texts/page-texts.ts';
 import { texts } from '#client/components/texts/shell-texts.ts';
 import type { NavigationEntry } from '#client/console/feature.ts';
 import { Problem } from '#client/console/parts/problem.tsx';
+import { publicConfiguration } from '#client/page/public-configuration.ts';
 import { useSession } from '#client/sdk/session.ts';
 
 import { groupsOf, useAreas } from './navigation.ts';
@@ -13,12 +15,31 @@ import { nearestEntries } from './nearest-entries.ts';
 
 export function NotFoundScreen() {
   const { data: session } = useSession();
-  const next = session ? { to: '/', label: general.backToHome } : { to: '/sign-in', label: texts.notFound.signIn };
+  const { title, about, signIn, signUp } = texts.notFound;
+  const next = session ? { to: '/', label: general.backToHome } : { to: '/sign-in', label: signIn };
   return (
     <>
-      <Problem title={texts.notFound.title} about={texts.notFound.about} next={next} />
+      <Problem title={title} about={about} icon={<IconMapQuestion size={32} stroke={1.6} aria-hidden />} next={next}>
+        {session ? (
+          <OtherStart />
+        ) : publicConfiguration.emailAndPassword.signUp ? (
+          <Link to="/sign-up" className="gh-button gh-plain">
+            {signUp}
+          </Link>
+        ) : null}
+      </Problem>
       {session ? <Suggestions /> : null}
     </>
+  );
+}
+
+/** Beside the home of a user: their account, or their organizations if the account is the home. */
+function OtherStart() {
+  const isAdministrator = useAreas().some(({ id }) => id === 'administration');
+  return (
+    <Link to={isAdministrator ? '/account' : '/organizations'} className="gh-button gh-plain">
+      {isAdministrator ? app.backToAccount : texts.organizations.yours}
+    </Link>
   );
 }
 
@@ -29,7 +50,7 @@ function Suggestions() {
   const nearest = nearestEntries(pathname, areas);
   const first = areas.map((area) => ({ ...groupsOf(area)[0]!.entries[0]!, area: area.name }));
   return (
-    <Stack maw={440} mx="auto" mt="xl" gap="lg">
+    <Stack maw="30rem" mx="auto" mt="md" gap="lg">
       {nearest.length > 0 ? <Entries title={texts.notFound.nearest} entries={nearest} /> : null}
       <Entries title={texts.navigation.areas} entries={first} isByArea />
     </Stack>
