@@ -3,6 +3,7 @@ import './domains.css';
 import { Paper } from '@mantine/core';
 import { IconWorldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 
 import { useSetUp } from '#client/console/access/use-set-up.ts';
 import { CallForm } from '#client/console/forms/call-form.tsx';
@@ -18,18 +19,25 @@ import { AddDomain } from '#shared/domains/schemas.ts';
 import { DomainRow } from './domain-row.tsx';
 import { texts } from './texts.ts';
 
-/** The domains of an organization. */
+/** The domains of an organization; with `?add` the dialog that adds one. */
 export function DomainsScreen() {
   const { organization, hasPermission } = useSetUp();
-  const { button, dialog } = useDialogButton(texts.add.open);
+  const [query, setQuery] = useSearchParams();
+  const canManage = hasPermission({ domain: ['manage'] });
+  const { button, dialog } = useDialogButton(texts.add.open, canManage && query.has('add'));
   if (!hasPermission({ domain: ['read'] })) return <Problem title={texts.title} about={texts.notAllowed} />;
-  const action = hasPermission({ domain: ['manage'] }) ? button : null;
+  const action = canManage ? button : null;
+  const close = () => {
+    dialog.onClose();
+    // So that a reload does not open it again.
+    if (query.has('add')) setQuery({}, { replace: true });
+  };
   return (
     <Screen title={texts.title} about={texts.about(organization.name)} actions={action}>
       <Paper>
         <Domains action={action} />
       </Paper>
-      <AddDomainDialog {...dialog} />
+      <AddDomainDialog opened={dialog.opened} onClose={close} />
     </Screen>
   );
 }

@@ -53,7 +53,7 @@ function DomainStep() {
   const names = proven.map(({ domain }) => domain).join(', ');
   return (
     <Step title={title} isDone={isDone} about={isDone ? done(names) : about}>
-      <Next to={`${path}/domains`} isDone={isDone} />
+      <Next to={`${path}/domains${data.length === 0 ? '?add' : ''}`} isDone={isDone} />
     </Step>
   );
 }

@@ -53,7 +53,7 @@ function DomainStep({ domains }: { domains: Outputs['organization']['listDomains
       isDone={isDone}
       about={isDone ? done(provenNames(domains)) : open.length > 0 ? pending(open.join(', ')) : about}
     >
-      <StepLink to={`${root}/domains`} isNext={canManage && !isDone}>
+      <StepLink to={`${root}/domains${canAdd ? '?add' : ''}`} isNext={canManage && !isDone}>
         {canAdd ? action : manage}
       </StepLink>
     </Step>
