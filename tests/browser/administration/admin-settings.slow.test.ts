@@ -10,11 +10,12 @@ import { PASSWORD } from '#tests/support/person.ts';
 import { optionsOfLines } from '#tests/support/sources/config-lines.ts';
 
 const client = { clientId: 'client', clientSecret: 'never shown in the browser' };
+const user = { additionalFields: { jobTitle: { type: 'string', required: false } } } as const;
 const site = setUpSite({
   appName: 'Acme',
   socialProviders: { github: client },
   emailAndPassword: { sendResetPassword: () => undefined },
-  user: { additionalFields: { jobTitle: { type: 'string', required: false } } },
+  user,
 });
 
 async function createAdministrator(email: string): Promise<string> {
@@ -261,7 +262,7 @@ test.for(inputModes('mouse'))(
 test('the result of a test email is what the mail server answered', async () => {
   await using smtp = await startSmtpServer();
   const email = await createAdministrator('tester@example.com');
-  await using other = await startSite({ databaseUrl: site.gatehouse.options.databaseUrl!, smtpUrl: smtp.url });
+  await using other = await startSite({ databaseUrl: site.gatehouse.options.databaseUrl!, smtpUrl: smtp.url, user });
   await using opened = await site.open({ baseUrl: other.options.baseUrl });
   const { page, problems } = opened;
   await page.goto('/admin/settings/emails');
