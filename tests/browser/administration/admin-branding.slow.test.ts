@@ -94,32 +94,39 @@ test.for(inputModes('keyboard'))(
   },
 );
 
-test.for([1280, 390])('the bar with unsaved branding covers no field: %i pixels', async (width) => {
-  const email = await createWithRole('admin', `bar-${width}@example.com`);
-  await using opened = await site.open({ width });
-  const { page } = opened;
-  await page.setViewportSize({ width, height: 800 });
-  await page.goto('/admin/settings/branding');
-  await signIn(opened, email);
-  await page.getByLabel('Name of the service').fill('Engines');
-  await bar(page).waitFor();
-  for (const label of ['Logo URL', 'Terms URL', 'Corner radius, in pixels', 'Font', 'Name of the service']) {
-    await page.getByLabel(label, { exact: true }).first().focus();
-    const isAbove = async () => {
-      const [field, top] = [await page.locator(':focus').boundingBox(), await bar(page).boundingBox()];
-      return field!.y + field!.height <= top!.y;
+test.for([1280, 390])(
+  'neither the bar with unsaved branding nor the preview covers a field: %i pixels',
+  async (width) => {
+    const email = await createWithRole('admin', `bar-${width}@example.com`);
+    await using opened = await site.open({ width });
+    const { page } = opened;
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/admin/settings/branding');
+    await signIn(opened, email);
+    await page.getByLabel('Name of the service').fill('Engines');
+    await bar(page).waitFor();
+    for (const label of ['Logo URL', 'Terms URL', 'Corner radius, in pixels', 'Font', 'Name of the service']) {
+      await page.getByLabel(label, { exact: true }).first().focus();
+      const isBetween = async () => {
+        const [field, below] = [(await page.locator(':focus').boundingBox())!, (await bar(page).boundingBox())!];
+        const above = (await page.locator('.branding-preview').boundingBox())!;
+        const isBelowPreview = above.x > field.x || above.y + above.height <= field.y;
+        return isBelowPreview && field.y + field.height <= below.y;
+      };
+      await expect.poll(isBetween, { message: label }).toBe(true);
+    }
+    // At the end of the page, the bar is below all of it, and the preview above the lines.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const isBelow = async () => {
+      const boxes = ['.branding-preview', '.branding-lines', '.branding-bar'].map((part) =>
+        page.locator(part).boundingBox(),
+      );
+      const [preview, lines, foot] = await Promise.all(boxes);
+      return preview!.y + preview!.height <= lines!.y && lines!.y + lines!.height <= foot!.y;
     };
-    await expect.poll(isAbove, { message: label }).toBe(true);
-  }
-  // At the end of the page, it is below all of it.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const lines = page.locator('.branding-lines');
-  const isBelow = async () => {
-    const [last, { y }] = [(await lines.boundingBox())!, (await bar(page).boundingBox())!];
-    return last.y + last.height <= y;
-  };
-  await expect.poll(isBelow).toBe(true);
-});
+    await expect.poll(isBelow).toBe(true);
+  },
+);
 
 test.for(inputModes('mouse'))(
   'an administrator saves a branding, which every page then has: by $mode, $width pixels',

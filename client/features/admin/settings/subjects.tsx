@@ -9,7 +9,7 @@ import type { Outputs } from '#client/sdk/calls.ts';
 
 import { FieldRow, withFields, type FieldSettings } from './field-row.tsx';
 import { SectionLinks, sectionId, sectionName } from './section-links.tsx';
-import { SettingRow, type Setting } from './setting-row.tsx';
+import { SettingRow, withCode, type Setting } from './setting-row.tsx';
 import { isSet } from './source.ts';
 import { texts } from './texts.ts';
 
@@ -114,7 +114,7 @@ function SubjectGroup({ subject, isOpen, onToggle, changedOnly, onChange }: Subj
         <>
           {description === null ? null : (
             <Text size="sm" c="dimmed" lang="en" dir="ltr" ta="start" className="setting-group-about">
-              {description}
+              {withCode(description)}
             </Text>
           )}
           <ul className="rows">

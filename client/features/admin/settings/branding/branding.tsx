@@ -70,9 +70,9 @@ function BrandingEditor({ options: { locks, defaultName } }: { options: Branding
         <div className="branding-preview">
           <ComponentPreview values={shown} appearance={appearance} />
         </div>
-        <div className="branding-lines">
-          <Lines lines={lines} />
-        </div>
+      </div>
+      <div className="branding-lines">
+        <Lines lines={lines} />
       </div>
       {differences.length === 0 ? null : (
         <BrandingBar
