@@ -11,6 +11,7 @@ import type { texts as audit } from '#client/console/lists/audit-texts.ts';
 import type { texts as noMatch } from '#client/console/lists/no-match-texts.ts';
 import type { texts as failedRequests } from '#client/console/parts/failed-request-texts.ts';
 import type { texts as noPermission } from '#client/console/parts/no-permission-texts.ts';
+import type { texts as selection } from '#client/console/selection/texts.ts';
 import type { texts as commands } from '#client/console/shell/commands/texts.ts';
 import type { texts as attention } from '#client/console/text/attention-texts.ts';
 import type { texts as roleNames } from '#client/console/text/role-texts.ts';
@@ -45,6 +46,7 @@ import type { texts as agentTerms } from '#client/features/oauth-provider/consen
 import type { texts as oauthConsent } from '#client/features/oauth-provider/consent/texts.ts';
 import type { texts as oauthProviderErrors } from '#client/features/oauth-provider/error-texts.ts';
 import type { texts as invitationErrors } from '#client/features/organizations/error-texts.ts';
+import type { texts as memberBulk } from '#client/features/organizations/members/bulk-texts.ts';
 import type { texts as teams } from '#client/features/organizations/teams/texts.ts';
 import type { texts as passkeyAttention } from '#client/features/passkeys/attention-texts.ts';
 import type { texts as administeredData } from '#client/features/personal-data/admin-texts.ts';
@@ -106,6 +108,7 @@ interface English extends ComponentEnglish {
   noMatch: typeof noMatch;
   failedRequests: typeof failedRequests;
   noPermission: typeof noPermission;
+  selection: typeof selection;
   commands: typeof commands;
   attention: typeof attention;
   roleNames: typeof roleNames;
@@ -143,6 +146,7 @@ interface English extends ComponentEnglish {
   oauthConsent: typeof oauthConsent;
   oauthProviderErrors: typeof oauthProviderErrors;
   invitationErrors: typeof invitationErrors;
+  memberBulk: typeof memberBulk;
   teams: typeof teams;
   passkeyAttention: typeof passkeyAttention;
   administeredData: typeof administeredData;

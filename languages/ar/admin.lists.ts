@@ -22,15 +22,19 @@ const members = (count: number, formatted: string) =>
     other: `${formatted} عضو`,
   });
 
-export const bulk: Translations['bulk'] = {
-  toolbar: 'المستخدمون المحددون',
+/** Of every list with a selection. */
+export const selection: Translations['selection'] = {
   selected: (count) => `تم تحديد ${number(count)}`,
   clear: 'إلغاء التحديد',
   select: (name) => `تحديد ${name}`,
-  selectPage: 'تحديد كل المستخدمين في هذه الصفحة',
   others: (count) => `و${number(count)} غيرهم`,
   progress: (done, count) => `${number(done)} من ${number(count)}`,
   close: 'إغلاق',
+};
+
+export const bulk: Translations['bulk'] = {
+  toolbar: 'المستخدمون المحددون',
+  selectPage: 'تحديد كل المستخدمين في هذه الصفحة',
   failed: {
     title: (count) => `تعذّر تغيير ${users(count)}`,
     about: (done) => (done === 0 ? 'لم يتم تغيير أي مستخدم.' : `تم تغيير ${users(done)}. يبقى الآخرون محددين:`),

@@ -8,15 +8,19 @@ const users = (count: number) =>
 const members = (count: number, formatted: string) =>
   plural(count, { one: `${formatted} Mitglied`, other: `${formatted} Mitglieder` });
 
-export const bulk: Translations['bulk'] = {
-  toolbar: 'Ausgewählte Benutzer',
+/** Of every list with a selection. */
+export const selection: Translations['selection'] = {
   selected: (count) => `${number(count)} ausgewählt`,
   clear: 'Auswahl aufheben',
   select: (name) => `${name} auswählen`,
-  selectPage: 'Alle Benutzer auf dieser Seite auswählen',
   others: (count) => plural(count, { one: `und ${number(count)} weiterer`, other: `und ${number(count)} weitere` }),
   progress: (done, count) => `${number(done)} von ${number(count)}`,
   close: 'Schließen',
+};
+
+export const bulk: Translations['bulk'] = {
+  toolbar: 'Ausgewählte Benutzer',
+  selectPage: 'Alle Benutzer auf dieser Seite auswählen',
   failed: {
     title: (count) => `${users(count)} nicht geändert`,
     about: (done) =>

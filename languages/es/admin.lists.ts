@@ -7,15 +7,19 @@ const users = (count: number) => plural(count, { one: `${number(count)} usuario`
 const members = (count: number, formatted: string) =>
   plural(count, { one: `${formatted} miembro`, other: `${formatted} miembros` });
 
-export const bulk: Translations['bulk'] = {
-  toolbar: 'Usuarios seleccionados',
+/** Of every list with a selection. */
+export const selection: Translations['selection'] = {
   selected: (count) => plural(count, { one: `${number(count)} seleccionado`, other: `${number(count)} seleccionados` }),
   clear: 'Borrar selección',
   select: (name) => `Seleccionar a ${name}`,
-  selectPage: 'Seleccionar todos los usuarios de esta página',
   others: (count) => `y ${number(count)} más`,
   progress: (done, count) => `${number(done)} de ${number(count)}`,
   close: 'Cerrar',
+};
+
+export const bulk: Translations['bulk'] = {
+  toolbar: 'Usuarios seleccionados',
+  selectPage: 'Seleccionar todos los usuarios de esta página',
   failed: {
     title: (count) => plural(count, { one: `${users(count)} sin cambiar`, other: `${users(count)} sin cambiar` }),
     about: (done) =>

@@ -8,15 +8,19 @@ const users = (count: number) =>
 const members = (count: number, formatted: string) =>
   plural(count, { one: `${formatted} membre`, other: `${formatted} membres` });
 
-export const bulk: Translations['bulk'] = {
-  toolbar: 'Utilisateurs sélectionnés',
+/** Of every list with a selection. */
+export const selection: Translations['selection'] = {
   selected: (count) => plural(count, { one: `${number(count)} sélectionné`, other: `${number(count)} sélectionnés` }),
   clear: 'Effacer la sélection',
   select: (name) => `Sélectionner ${name}`,
-  selectPage: 'Sélectionner tous les utilisateurs de cette page',
   others: (count) => plural(count, { one: `et ${number(count)} autre`, other: `et ${number(count)} autres` }),
   progress: (done, count) => `${number(done)} sur ${number(count)}`,
   close: 'Fermer',
+};
+
+export const bulk: Translations['bulk'] = {
+  toolbar: 'Utilisateurs sélectionnés',
+  selectPage: 'Sélectionner tous les utilisateurs de cette page',
   failed: {
     title: (count) => plural(count, { one: `${users(count)} non modifié`, other: `${users(count)} non modifiés` }),
     about: (done) =>

@@ -6,15 +6,19 @@ const plural = pluralOf('ja');
 const users = (count: number) => plural(count, { other: `${number(count)}人のユーザー` });
 const members = (count: number, formatted: string) => plural(count, { other: `${formatted}人のメンバー` });
 
-export const bulk: Translations['bulk'] = {
-  toolbar: '選択したユーザー',
+/** Of every list with a selection. */
+export const selection: Translations['selection'] = {
   selected: (count) => `${number(count)}人を選択中`,
   clear: '選択を解除',
   select: (name) => `${name} を選択`,
-  selectPage: 'このページのすべてのユーザーを選択',
   others: (count) => `ほか${number(count)}人`,
   progress: (done, count) => `${number(done)} / ${number(count)}`,
   close: '閉じる',
+};
+
+export const bulk: Translations['bulk'] = {
+  toolbar: '選択したユーザー',
+  selectPage: 'このページのすべてのユーザーを選択',
   failed: {
     title: (count) => `${users(count)}を変更できませんでした`,
     about: (done) =>

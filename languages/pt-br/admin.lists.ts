@@ -7,15 +7,19 @@ const users = (count: number) => plural(count, { one: `${number(count)} usuário
 const members = (count: number, formatted: string) =>
   plural(count, { one: `${formatted} membro`, other: `${formatted} membros` });
 
-export const bulk: Translations['bulk'] = {
-  toolbar: 'Usuários selecionados',
+/** Of every list with a selection. */
+export const selection: Translations['selection'] = {
   selected: (count) => plural(count, { one: `${number(count)} selecionado`, other: `${number(count)} selecionados` }),
   clear: 'Limpar seleção',
   select: (name) => `Selecionar ${name}`,
-  selectPage: 'Selecionar todos os usuários desta página',
   others: (count) => `e mais ${number(count)}`,
   progress: (done, count) => `${number(done)} de ${number(count)}`,
   close: 'Fechar',
+};
+
+export const bulk: Translations['bulk'] = {
+  toolbar: 'Usuários selecionados',
+  selectPage: 'Selecionar todos os usuários desta página',
   failed: {
     title: (count) => plural(count, { one: `${users(count)} não alterado`, other: `${users(count)} não alterados` }),
     about: (done) =>

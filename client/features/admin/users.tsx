@@ -12,6 +12,7 @@ import { PeopleList, PeopleSearch } from '#client/console/lists/people-list.tsx'
 import { pageLocale } from '#client/components/texts/localized.ts';
 import { Permitted } from '#client/console/access/permitted.tsx';
 import { ScreenSkeleton } from '#client/console/parts/skeletons.tsx';
+import { texts as selectionTexts } from '#client/console/selection/texts.ts';
 import { useSelection } from '#client/console/selection/use-selection.ts';
 import { Screen } from '#client/page/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
@@ -131,7 +132,7 @@ function Users({ onImpersonating }: { onImpersonating: () => void }) {
           offersActions
             ? {
                 pageLabel: bulkTexts.selectPage,
-                label: bulkTexts.select,
+                label: selectionTexts.select,
                 has: selection.has,
                 set: (ids, isSelected) =>
                   selection.set(

@@ -5,7 +5,7 @@ import { accountEventTexts, accountSentences } from '#languages/ar/accounts.ts';
 import { attention, adminAttention } from '#languages/ar/admin.attention.ts';
 import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/ar/admin.audit.ts';
 import { branding } from '#languages/ar/admin.branding.ts';
-import { bulk, adminOrganizations } from '#languages/ar/admin.lists.ts';
+import { selection, bulk, adminOrganizations } from '#languages/ar/admin.lists.ts';
 import { overview } from '#languages/ar/admin.overview.ts';
 import { settings } from '#languages/ar/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/ar/admin.ts';
@@ -31,6 +31,7 @@ import { connectedApps } from '#languages/ar/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/ar/oauth-provider.consent.ts';
 import { oauthProviderErrors, oauthEventTexts, oauthSentences, oauthProviderAttention } from '#languages/ar/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/ar/organizations.audit.ts';
+import { memberBulk } from '#languages/ar/organizations.bulk.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/ar/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/ar/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences, passkeyAttention } from '#languages/ar/passkeys.ts';
@@ -74,6 +75,7 @@ export const translations: Translations = {
   adminSentences,
   adminScopeTexts,
   branding,
+  selection,
   bulk,
   adminOrganizations,
   overview,
@@ -160,6 +162,7 @@ export const translations: Translations = {
   organizationEventTexts,
   organizationSentences,
   memberScopeTexts,
+  memberBulk,
   invitationErrors,
   invitations,
   members,

@@ -5,7 +5,7 @@ import { accountEventTexts, accountSentences } from '#languages/de/accounts.ts';
 import { attention, adminAttention } from '#languages/de/admin.attention.ts';
 import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/de/admin.audit.ts';
 import { branding } from '#languages/de/admin.branding.ts';
-import { bulk, adminOrganizations } from '#languages/de/admin.lists.ts';
+import { selection, bulk, adminOrganizations } from '#languages/de/admin.lists.ts';
 import { overview } from '#languages/de/admin.overview.ts';
 import { settings } from '#languages/de/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/de/admin.ts';
@@ -31,6 +31,7 @@ import { connectedApps } from '#languages/de/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/de/oauth-provider.consent.ts';
 import { oauthProviderErrors, oauthEventTexts, oauthSentences, oauthProviderAttention } from '#languages/de/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/de/organizations.audit.ts';
+import { memberBulk } from '#languages/de/organizations.bulk.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/de/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/de/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences, passkeyAttention } from '#languages/de/passkeys.ts';
@@ -74,6 +75,7 @@ export const translations: Translations = {
   adminSentences,
   adminScopeTexts,
   branding,
+  selection,
   bulk,
   adminOrganizations,
   overview,
@@ -160,6 +162,7 @@ export const translations: Translations = {
   organizationEventTexts,
   organizationSentences,
   memberScopeTexts,
+  memberBulk,
   invitationErrors,
   invitations,
   members,

@@ -5,7 +5,7 @@ import { accountEventTexts, accountSentences } from '#languages/es/accounts.ts';
 import { attention, adminAttention } from '#languages/es/admin.attention.ts';
 import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/es/admin.audit.ts';
 import { branding } from '#languages/es/admin.branding.ts';
-import { bulk, adminOrganizations } from '#languages/es/admin.lists.ts';
+import { selection, bulk, adminOrganizations } from '#languages/es/admin.lists.ts';
 import { overview } from '#languages/es/admin.overview.ts';
 import { settings } from '#languages/es/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/es/admin.ts';
@@ -31,6 +31,7 @@ import { connectedApps } from '#languages/es/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/es/oauth-provider.consent.ts';
 import { oauthProviderErrors, oauthEventTexts, oauthSentences, oauthProviderAttention } from '#languages/es/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/es/organizations.audit.ts';
+import { memberBulk } from '#languages/es/organizations.bulk.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/es/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/es/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences, passkeyAttention } from '#languages/es/passkeys.ts';
@@ -74,6 +75,7 @@ export const translations: Translations = {
   adminSentences,
   adminScopeTexts,
   branding,
+  selection,
   bulk,
   adminOrganizations,
   overview,
@@ -160,6 +162,7 @@ export const translations: Translations = {
   organizationEventTexts,
   organizationSentences,
   memberScopeTexts,
+  memberBulk,
   invitationErrors,
   invitations,
   members,

@@ -5,7 +5,7 @@ import { accountEventTexts, accountSentences } from '#languages/fr/accounts.ts';
 import { attention, adminAttention } from '#languages/fr/admin.attention.ts';
 import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/fr/admin.audit.ts';
 import { branding } from '#languages/fr/admin.branding.ts';
-import { bulk, adminOrganizations } from '#languages/fr/admin.lists.ts';
+import { selection, bulk, adminOrganizations } from '#languages/fr/admin.lists.ts';
 import { overview } from '#languages/fr/admin.overview.ts';
 import { settings } from '#languages/fr/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/fr/admin.ts';
@@ -31,6 +31,7 @@ import { connectedApps } from '#languages/fr/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/fr/oauth-provider.consent.ts';
 import { oauthProviderErrors, oauthEventTexts, oauthSentences, oauthProviderAttention } from '#languages/fr/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/fr/organizations.audit.ts';
+import { memberBulk } from '#languages/fr/organizations.bulk.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/fr/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/fr/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences, passkeyAttention } from '#languages/fr/passkeys.ts';
@@ -74,6 +75,7 @@ export const translations: Translations = {
   adminSentences,
   adminScopeTexts,
   branding,
+  selection,
   bulk,
   adminOrganizations,
   overview,
@@ -160,6 +162,7 @@ export const translations: Translations = {
   organizationEventTexts,
   organizationSentences,
   memberScopeTexts,
+  memberBulk,
   invitationErrors,
   invitations,
   members,

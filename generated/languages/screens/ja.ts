@@ -5,7 +5,7 @@ import { accountEventTexts, accountSentences } from '#languages/ja/accounts.ts';
 import { attention, adminAttention } from '#languages/ja/admin.attention.ts';
 import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/ja/admin.audit.ts';
 import { branding } from '#languages/ja/admin.branding.ts';
-import { bulk, adminOrganizations } from '#languages/ja/admin.lists.ts';
+import { selection, bulk, adminOrganizations } from '#languages/ja/admin.lists.ts';
 import { overview } from '#languages/ja/admin.overview.ts';
 import { settings } from '#languages/ja/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/ja/admin.ts';
@@ -31,6 +31,7 @@ import { connectedApps } from '#languages/ja/oauth-provider.connected-apps.ts';
 import { oauthConsent, failedRequests } from '#languages/ja/oauth-provider.consent.ts';
 import { oauthProviderErrors, oauthEventTexts, oauthSentences, oauthProviderAttention } from '#languages/ja/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/ja/organizations.audit.ts';
+import { memberBulk } from '#languages/ja/organizations.bulk.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/ja/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/ja/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences, passkeyAttention } from '#languages/ja/passkeys.ts';
@@ -74,6 +75,7 @@ export const translations: Translations = {
   adminSentences,
   adminScopeTexts,
   branding,
+  selection,
   bulk,
   adminOrganizations,
   overview,
@@ -160,6 +162,7 @@ export const translations: Translations = {
   organizationEventTexts,
   organizationSentences,
   memberScopeTexts,
+  memberBulk,
   invitationErrors,
   invitations,
   members,

@@ -5,7 +5,7 @@ import { accountEventTexts, accountSentences } from '#languages/pt-br/accounts.t
 import { attention, adminAttention } from '#languages/pt-br/admin.attention.ts';
 import { adminEventTexts, adminSentences, adminScopeTexts } from '#languages/pt-br/admin.audit.ts';
 import { branding } from '#languages/pt-br/admin.branding.ts';
-import { bulk, adminOrganizations } from '#languages/pt-br/admin.lists.ts';
+import { selection, bulk, adminOrganizations } from '#languages/pt-br/admin.lists.ts';
 import { overview } from '#languages/pt-br/admin.overview.ts';
 import { settings } from '#languages/pt-br/admin.settings.ts';
 import { setupErrors, adminErrors, admin } from '#languages/pt-br/admin.ts';
@@ -31,6 +31,7 @@ import { connectedApps } from '#languages/pt-br/oauth-provider.connected-apps.ts
 import { oauthConsent, failedRequests } from '#languages/pt-br/oauth-provider.consent.ts';
 import { oauthProviderErrors, oauthEventTexts, oauthSentences, oauthProviderAttention } from '#languages/pt-br/oauth-provider.ts';
 import { organizationEventTexts, organizationSentences, memberScopeTexts } from '#languages/pt-br/organizations.audit.ts';
+import { memberBulk } from '#languages/pt-br/organizations.bulk.ts';
 import { invitationErrors, invitations, members, organizationRoles } from '#languages/pt-br/organizations.members.ts';
 import { organizationErrors, organizations, organizationSettings, teams } from '#languages/pt-br/organizations.ts';
 import { passkeyCeremony, passkeyErrors, passkeys, passkeySignIn, passkeyEventTexts, passkeySentences, passkeyAttention } from '#languages/pt-br/passkeys.ts';
@@ -74,6 +75,7 @@ export const translations: Translations = {
   adminSentences,
   adminScopeTexts,
   branding,
+  selection,
   bulk,
   adminOrganizations,
   overview,
@@ -160,6 +162,7 @@ export const translations: Translations = {
   organizationEventTexts,
   organizationSentences,
   memberScopeTexts,
+  memberBulk,
   invitationErrors,
   invitations,
   members,

@@ -1,3 +1,4 @@
+import type { BulkTexts } from '#client/console/selection/bulk-dialog.tsx';
 import type { GatehouseClient } from '#client/sdk/client.ts';
 import type { CallName } from '#client/sdk/calls.ts';
 import type { PlatformPermissions } from '#shared/lib/platform-permissions.ts';
@@ -9,15 +10,7 @@ import { texts } from './texts.ts';
 export interface BulkAction {
   name: CallName;
   needs: PlatformPermissions;
-  texts: {
-    open: string;
-    title: (count: number) => string;
-    about: string;
-    submit: (count: number) => string;
-    done: (count: number) => string;
-    /** The text to type before an action that cannot be undone. */
-    confirmation?: (count: number) => string;
-  };
+  texts: BulkTexts & { open: string };
   appliesTo: (user: ListedUser) => boolean;
   call: (client: GatehouseClient, userId: string) => Promise<unknown>;
 }

@@ -8,16 +8,11 @@ const users = (count: number) => plural(count, { one: `${number(count)} user`, o
 
 export const texts = localized('bulk', {
   toolbar: 'Selected users',
-  selected: (count: number) => `${number(count)} selected`,
-  clear: 'Clear selection',
-  select: (name: string) => `Select ${name}`,
   selectPage: 'Select all users on this page',
-  others: (count: number) => `and ${number(count)} more`,
-  progress: (done: number, count: number) => `${number(done)} of ${number(count)}`,
-  close: 'Close',
   failed: {
     title: (count: number) => `${users(count)} not changed`,
-    about: (done: number) => (done === 0 ? 'No user was changed.' : `${users(done)} changed. They stay selected:`),
+    about: (done: number) =>
+      done === 0 ? 'No user was changed.' : `${users(done)} changed. The others stay selected:`,
   },
   ban: {
     open: 'Ban',

@@ -6,13 +6,19 @@ import { useListAddress, useListSort } from '#client/console/lists/list-address.
 import { ListFrame } from '#client/console/lists/list.tsx';
 import { MembersExport } from '#client/console/lists/members-export.tsx';
 import { PeopleList, PeopleSearch } from '#client/console/lists/people-list.tsx';
+import type { RowSelection } from '#client/console/selection/row-checkboxes.tsx';
+import { texts as selectionTexts } from '#client/console/selection/texts.ts';
+import { useSelection } from '#client/console/selection/use-selection.ts';
 import { Screen } from '#client/page/screen.tsx';
 import { InviteButton } from '#client/features/organizations/invitations/invite-member.tsx';
 import { TeamChoice, useTeams } from '#client/features/organizations/team-choice.tsx';
 import { useOrganization } from '#client/console/access/use-organization.ts';
+import type { ListedMember } from '#client/features/organizations/listed.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { MAX_PAGE_LENGTH } from '#shared/lib/paging.ts';
 
+import { texts as bulkTexts } from './bulk-texts.ts';
+import { MemberBar, MOST_SELECTED } from './member-bar.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import { rowOf } from '#client/features/organizations/listed-member.tsx';
 import { roleName, rolesByRank } from '#client/components/lib/roles.ts';
@@ -93,6 +99,30 @@ function ExportMembers() {
   );
 }
 
+/** Those whom the user may change or remove: not the own row, and none above the own role. */
+function useSelectedMembers(listed: readonly ListedMember[]) {
+  const { member: me, hasPermission, outranks } = useOrganization();
+  const { list } = useMembersQuery();
+  const { search, role, filterValue: team } = list;
+  const selected = useSelection<ListedMember>(JSON.stringify({ search, role, team }));
+  const room = MOST_SELECTED - selected.items.length;
+  const isSelectable = ({ id, role: roles }: ListedMember) =>
+    id !== me.id && outranks(roles) && (room > 0 || selected.has(id));
+  const set = (ids: readonly string[], isSelected: boolean) => {
+    const members = listed.filter(({ id }) => ids.includes(id));
+    const added = members.filter(({ id }) => !selected.has(id)).slice(0, room);
+    selected.set(isSelected ? added : members, isSelected);
+  };
+  const mayChange = hasPermission({ member: ['update'] }) || hasPermission({ member: ['delete'] });
+  const selection: RowSelection = {
+    pageLabel: bulkTexts.selectPage,
+    label: selectionTexts.select,
+    has: selected.has,
+    set,
+  };
+  return { selected, isSelectable, selection: mayChange ? selection : undefined };
+}
+
 function Members() {
   const { member: me } = useOrganization();
   const { page, get } = useListAddress();
@@ -105,13 +135,19 @@ function Members() {
   const [opened, setOpened] = useState<string | null>(null);
   const shown = query.data?.members.find(({ id }) => id === opened) ?? null;
   const hasTeams = useTeams().length > 0;
+  const { selected, isSelectable, selection } = useSelectedMembers(query.data?.members ?? []);
   return (
     <>
       <PeopleList
         query={query}
         peopleOf={({ members }) =>
-          members.map((member) => ({ ...rowOf(member, me), onOpen: () => setOpened(member.id) }))
+          members.map((member) => ({
+            ...rowOf(member, me),
+            onOpen: () => setOpened(member.id),
+            isSelectable: isSelectable(member),
+          }))
         }
+        selection={selection}
         headings={{
           status: texts.columns.roles,
           teams: hasTeams ? texts.columns.teams : undefined,
@@ -123,6 +159,7 @@ function Members() {
         empty={{ ...texts.empty, noMatch: isTeamOnly ? texts.emptyTeam : texts.empty }}
         pages={{ size: PAGE, totalOf: (data) => data, count: texts.count }}
       />
+      <MemberBar selection={selected} />
       <MemberDrawer member={shown} onClose={() => setOpened(null)} />
     </>
   );
