@@ -1,4 +1,7 @@
+import './people-table.css';
+
 import { Group, Table, Text, UnstyledButton } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -32,8 +35,8 @@ export interface PersonRow {
 
 interface Headings {
   status?: string;
-  /** Columns in place of that of the status. */
-  facts?: readonly { name: string; label: string; sortBy?: string }[];
+  /** Columns in place of that of the status, and the narrowest window with each. */
+  facts?: readonly { name: string; label: string; from: 'sm' | 'md' | 'lg'; sortBy?: string }[];
   teams?: string | undefined;
   since: string;
   lastSeen?: string;
@@ -52,7 +55,12 @@ export interface PeopleTableProps {
 /** People with their roles and a date, for which there is room on a wide screen; one column on a phone. */
 export function PeopleTable({ people, headings, sort, onSort, selection, isStale }: PeopleTableProps) {
   return (
-    <Table verticalSpacing={5} aria-busy={isStale} opacity={isStale ? 0.6 : 1}>
+    <Table
+      className={headings.facts ? 'people-table people-facts' : 'people-table'}
+      verticalSpacing={5}
+      aria-busy={isStale}
+      opacity={isStale ? 0.6 : 1}
+    >
       <Table.Thead>
         <Table.Tr>
           {selection ? <SelectPage ids={selectableIds(people)} selection={selection} /> : null}
@@ -60,13 +68,11 @@ export function PeopleTable({ people, headings, sort, onSort, selection, isStale
           {headings.status ? (
             <SortHeader by="role" label={headings.status} sort={sort} onSort={onSort} visibleFrom="sm" />
           ) : null}
-          {headings.facts?.map(({ name, label, sortBy }) =>
+          {headings.facts?.map(({ name, label, from, sortBy }) =>
             sortBy ? (
-              <SortHeader key={name} by={sortBy} label={label} sort={sort} onSort={onSort} visibleFrom="md" />
+              <SortHeader key={name} by={sortBy} label={label} sort={sort} onSort={onSort} visibleFrom={from} />
             ) : (
-              <Table.Th key={name} visibleFrom="md" style={{ whiteSpace: 'nowrap' }}>
-                {label}
-              </Table.Th>
+              <Heading key={name} label={label} from={from} />
             ),
           )}
           {headings.teams ? <Table.Th visibleFrom="sm">{headings.teams}</Table.Th> : null}
@@ -75,9 +81,9 @@ export function PeopleTable({ people, headings, sort, onSort, selection, isStale
             label={headings.since}
             sort={sort}
             onSort={onSort}
-            visibleFrom={datesFrom(headings)}
+            visibleFrom={sinceFrom(headings)}
           />
-          {headings.lastSeen ? <Table.Th visibleFrom={datesFrom(headings)}>{headings.lastSeen}</Table.Th> : null}
+          {headings.lastSeen ? <Heading label={headings.lastSeen} from={lastSeenFrom(headings)} /> : null}
           {headings.actions ? (
             <Table.Th w={56}>
               <span className="visually-hidden">{headings.actions}</span>
@@ -94,8 +100,17 @@ export function PeopleTable({ people, headings, sort, onSort, selection, isStale
   );
 }
 
-/** The narrowest window with the dates. */
-const datesFrom = ({ facts }: Headings) => (facts ? 'lg' : 'md');
+function Heading({ label, from }: { label: string; from: string }) {
+  return (
+    <Table.Th visibleFrom={from} style={{ whiteSpace: 'nowrap' }}>
+      {label}
+    </Table.Th>
+  );
+}
+
+/** The narrowest windows with the dates. */
+const sinceFrom = ({ facts }: Headings) => (facts ? 'lg' : 'md');
+const lastSeenFrom = ({ facts }: Headings) => (facts ? 'sm' : 'md');
 
 const selectableIds = (people: readonly PersonRow[]) =>
   people.filter(({ isSelectable = true }) => isSelectable).map(({ id }) => id);
@@ -125,8 +140,8 @@ function Row({ row, headings, selection }: RowProps) {
           name
         )}
         <Group
-          hiddenFrom={headings.facts ? 'md' : 'sm'}
-          mt={6}
+          hiddenFrom="sm"
+          mt={headings.facts ? 2 : 6}
           ms={46}
           gap={6}
           className={onOpen ? 'above-target' : undefined}
@@ -134,8 +149,10 @@ function Row({ row, headings, selection }: RowProps) {
           {status}
           {teams}
           {headings.lastSeen ? (
-            <Text size="xs" c="dimmed">
-              {headings.lastSeen}: <Seen at={lastSeen} />
+            <Text size="xs" c="dimmed" flex="none">
+              <IconClock size={12} style={{ marginInlineEnd: 3, verticalAlign: '-1px' }} />
+              <span className="visually-hidden">{headings.lastSeen}: </span>
+              <Seen at={lastSeen} />
             </Text>
           ) : null}
         </Group>
@@ -145,19 +162,19 @@ function Row({ row, headings, selection }: RowProps) {
           {status}
         </Table.Td>
       ) : null}
-      {headings.facts?.map(({ name: fact }) => (
-        <Table.Td key={fact} visibleFrom="md" className="status-cell">
+      {headings.facts?.map(({ name: fact, from }) => (
+        <Table.Td key={fact} visibleFrom={from} className="status-cell">
           {facts[fact]}
         </Table.Td>
       ))}
       {headings.teams ? <Table.Td visibleFrom="sm">{teams}</Table.Td> : null}
-      <Table.Td visibleFrom={datesFrom(headings)}>
+      <Table.Td visibleFrom={sinceFrom(headings)}>
         <Text size="sm" c="dimmed">
           <RelativeTime at={since} />
         </Text>
       </Table.Td>
       {headings.lastSeen ? (
-        <Table.Td visibleFrom={datesFrom(headings)}>
+        <Table.Td visibleFrom={lastSeenFrom(headings)}>
           <Text size="sm" c="dimmed">
             <Seen at={lastSeen} />
           </Text>

@@ -24,6 +24,7 @@ export function SortHeader({ by, label, sort, onSort, ...props }: SortHeaderProp
         onClick={() => onSort({ by, direction: isSorted && isAscending ? 'desc' : 'asc' })}
         fz="inherit"
         fw={500}
+        style={{ whiteSpace: 'nowrap' }}
       >
         <Group gap={4} wrap="nowrap">
           {label}

@@ -15,15 +15,23 @@ export function rowOf(user: ListedUser): PersonRow {
     id: user.id,
     person: user,
     to: `/admin/users/${user.id}`,
+    // On a phone, in one line with the last use.
     status: (
-      <Group gap={6} component="span">
+      <>
         <Role user={user} />
-        <Blocks user={user} />
-        <SecondFactor user={user} />
-      </Group>
+        <Blocks user={user} number={1} />
+      </>
     ),
     facts: {
-      role: <Role user={user} />,
+      role: (
+        <Stack gap={2} align="flex-start">
+          <Role user={user} />
+          {/* Between a phone and a desk, one column for both. */}
+          <Stack gap={2} align="flex-start" hiddenFrom="md">
+            <Blocks user={user} />
+          </Stack>
+        </Stack>
+      ),
       secondFactor: user.twoFactorEnabled ? (
         <State kind="good">{texts.users.secondFactor.on}</State>
       ) : (
@@ -64,14 +72,15 @@ function Role({ user }: { user: ListedUser }) {
   );
 }
 
-/** What blocks sign-in. */
-function Blocks({ user: { banned, emailVerified } }: { user: ListedUser }) {
-  return (
-    <>
-      {banned ? <State kind="bad">{texts.user.banned}</State> : null}
-      {emailVerified ? null : <State>{texts.user.notVerified}</State>}
-    </>
+/** What blocks sign-in: the number of states, the worst first. */
+function Blocks({ user: { banned, emailVerified }, number = 2 }: { user: ListedUser; number?: number }) {
+  const bad = (
+    <State key="banned" kind="bad">
+      {texts.user.banned}
+    </State>
   );
+  const unverified = <State key="unverified">{texts.user.notVerified}</State>;
+  return [...(banned ? [bad] : []), ...(emailVerified ? [] : [unverified])].slice(0, number);
 }
 
 /** The roles apart from that of all users, what blocks sign-in, and what protects it. */

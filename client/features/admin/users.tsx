@@ -118,9 +118,9 @@ function Users({ onImpersonating }: { onImpersonating: () => void }) {
         }
         headings={{
           facts: [
-            { name: 'role', label: texts.users.columns.role, sortBy: 'role' },
-            { name: 'secondFactor', label: texts.users.columns.secondFactor },
-            { name: 'status', label: texts.users.columns.status },
+            { name: 'role', label: texts.users.columns.role, from: 'sm', sortBy: 'role' },
+            { name: 'secondFactor', label: texts.users.columns.secondFactor, from: 'lg' },
+            { name: 'status', label: texts.users.columns.status, from: 'md' },
           ],
           since: texts.users.columns.createdAt,
           lastSeen: texts.users.columns.lastSeenAt,

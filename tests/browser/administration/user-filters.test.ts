@@ -77,15 +77,46 @@ test.for([1280, 390])(
   },
 );
 
-test('a row keeps role, status and last use on a phone', async () => {
+test('a row keeps role, status and last use in one line below the email on a phone', async () => {
   const id = await site.createUser('Penny Phone', 'penny@phone.example');
   await runSql(site.gatehouse.options.databaseUrl!, `update "user" set banned = true where id = '${id}'`);
   await using opened = await openAsAdministrator('phone', '/admin/users?search=phone.example', 390);
   const shown = row(opened.page, 'penny@phone.example');
-  for (const text of ['User', 'Banned', /^Last seen: /]) {
+  const facts = ['User', 'Banned', /^Last seen: /].map((text) =>
+    shown.getByText(text, { exact: true }).filter({ visible: true }),
+  );
+  for (const fact of facts) await fact.waitFor();
+  const email = (await shown.getByText('penny@phone.example').boundingBox())!;
+  const { y, height } = (await shown.boundingBox())!;
+  for (const fact of facts.slice(0, 2)) {
+    const below = (await fact.boundingBox())!.y - email.y;
+    expect(below).toBeLessThan(email.height + 10);
+  }
+  // No fourth line.
+  expect(y + height - email.y).toBeLessThan(3 * email.height);
+  await checkScreen(opened.page, 'users-phone');
+});
+
+test('beside the menu of a narrow window, role, status and last use are columns, and the checkbox takes little', async () => {
+  const id = await site.createUser('Tara Tablet', 'tara@tablet.example');
+  await runSql(site.gatehouse.options.databaseUrl!, `update "user" set banned = true where id = '${id}'`);
+  await using opened = await openAsAdministrator('tablet', '/admin/users?search=tablet', 768);
+  const { page } = opened;
+  const shown = row(page, 'tara@tablet.example');
+  for (const text of ['Banned', 'Not verified']) {
     await shown.getByText(text, { exact: true }).filter({ visible: true }).waitFor();
   }
-  await checkScreen(opened.page, 'users-phone');
+  const headings = page.getByRole('columnheader').filter({ visible: true });
+  expect((await headings.allInnerTexts()).map((text) => text.trim()).filter(Boolean)).toEqual([
+    'Name',
+    'Role',
+    'Last seen',
+    'Actions',
+  ]);
+  expect((await shown.getByRole('cell').first().boundingBox())!.width).toBeLessThan(44);
+  const email = shown.getByText('tara@tablet.example', { exact: true });
+  expect(await email.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await checkScreen(page, 'users-tablet');
 });
 
 test('addresses with the earlier parameters keep their meaning, and what is no value is ignored', async () => {
