@@ -94,6 +94,11 @@ test('a row keeps role, status and last use in one line below the email on a pho
   }
   // No fourth line.
   expect(y + height - email.y).toBeLessThan(3 * email.height);
+  // Beside the title, the main action has its word, the other is an icon.
+  const widthOf = (label: string) =>
+    opened.page.getByText(label, { exact: true }).evaluate(({ clientWidth }) => clientWidth);
+  expect(await widthOf('New user')).toBeGreaterThan(40);
+  expect(await widthOf('Export')).toBe(1);
   await checkScreen(opened.page, 'users-phone');
 });
 
