@@ -13,6 +13,8 @@ import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
 import { RoleBadges } from './role-badges.tsx';
+import { pageLocale } from '#client/components/texts/localized.ts';
+import { texts as memberTexts } from '#client/components/texts/organizations/member-texts.ts';
 import { texts } from '#client/components/texts/organizations/organization-texts.ts';
 
 export function OrganizationsScreen() {
@@ -71,10 +73,14 @@ function Organizations() {
             <li key={organization.id}>
               <UnstyledButton component={Link} to={`/organizations/${organization.slug}/members`} className="row-link">
                 <OrganizationName organization={organization} />
-                <Group gap="xs" wrap="nowrap" c="dimmed">
-                  <Text size="sm" visibleFrom="xs">
-                    {texts.list.created} <RelativeTime at={organization.createdAt} />
-                  </Text>
+                <Group gap="sm" wrap="nowrap" c="dimmed" flex="none">
+                  {organizations.length > DETAILED ? (
+                    <Text size="sm" visibleFrom="xs">
+                      {texts.list.created} <RelativeTime at={organization.createdAt} />
+                    </Text>
+                  ) : (
+                    <Membership organizationId={organization.id} />
+                  )}
                   <IconChevronRight size={16} />
                 </Group>
               </UnstyledButton>
@@ -83,6 +89,26 @@ function Organizations() {
         </ul>
       )}
     </List>
+  );
+}
+
+/** Organizations of a list with the role and the members of each, which are calls of their own. */
+const DETAILED = 10;
+
+/** The role of the user, and how many members there are. */
+function Membership({ organizationId }: { organizationId: string }) {
+  // The screens of the organization read the same.
+  const { data: me } = trpc.organization.getActiveMember.useQuery({ organizationId });
+  const { data: members } = trpc.organization.listMembers.useQuery({ organizationId, limit: 1 });
+  return (
+    <>
+      {me ? <RoleBadges role={me.role} /> : null}
+      {members ? (
+        <Text size="sm" visibleFrom="xs">
+          {memberTexts.count(members.total, members.total.toLocaleString(pageLocale()))}
+        </Text>
+      ) : null}
+    </>
   );
 }
 

@@ -169,6 +169,19 @@ test('an owner changes a role in its row, and sees what happened to a member', a
   expect(problems).toEqual([]);
 });
 
+test('the list of organizations has the role of the user and the number of members', async () => {
+  const userId = await site.createUser('Liv Listed', 'listed@example.com');
+  const memberId = await site.createUser('Lou Listed', 'lou@example.com');
+  const { id } = await site.gatehouse.call('organization.create', { name: 'Listed', slug: 'listed', userId });
+  await site.gatehouse.call('organization.addMember', { organizationId: id, userId: memberId, role: 'member' });
+  await using opened = await site.open();
+  await signInByRequest(opened.page, 'lou@example.com');
+  await opened.page.goto('/organizations');
+  const row = opened.page.getByRole('link', { name: /Listed listed/ });
+  await row.getByText('Member', { exact: true }).waitFor();
+  await row.getByText('2 members', { exact: true }).waitFor();
+});
+
 test('a typed URL of an organization is normalized, and a free one is offered for a taken one', async () => {
   const userId = await site.createUser('Slugs', 'slugs@example.com');
   for (const slug of ['engines', 'engines-2'])

@@ -52,7 +52,7 @@ function Organization({ organization }: { organization: ManagedOrganization }) {
   const base = `/admin/organizations/${organization.id}`;
   const tabs = [
     { to: base, label: texts.tabs.overview },
-    { to: `${base}/members`, label: texts.tabs.members },
+    { to: `${base}/members`, label: texts.tabs.members, count: organization.memberCount },
     ...(may({ audit: ['list'] }) ? [{ to: `${base}/activity`, label: texts.tabs.activity }] : []),
   ];
   return (

@@ -113,7 +113,7 @@ function Permission({ name, isAllowed }: { name: string; isAllowed: boolean }) {
   const Icon = isAllowed ? IconCheck : IconMinus;
   return (
     <Group component="li" gap="xs" wrap="nowrap" bd="none">
-      <Icon size={18} color={`var(--mantine-color-${isAllowed ? 'green-text' : 'dimmed'})`} aria-hidden />
+      <Icon size={18} color={isAllowed ? 'var(--gatehouse-good)' : 'var(--mantine-color-dimmed)'} aria-hidden />
       <Text size="sm" c={isAllowed ? undefined : 'dimmed'}>
         {name}
         <span className="visually-hidden"> ({isAllowed ? texts.matrix.allowed : texts.matrix.notAllowed})</span>

@@ -90,7 +90,7 @@ function Cell({ isAllowed }: { isAllowed: boolean }) {
     <Table.Td ta="center">
       <Icon
         size={18}
-        color={`var(--mantine-color-${isAllowed ? 'green-text' : 'dimmed'})`}
+        color={isAllowed ? 'var(--gatehouse-good)' : 'var(--mantine-color-dimmed)'}
         style={{ display: 'block', marginInline: 'auto' }}
         aria-hidden
       />

@@ -90,7 +90,7 @@ function Faces({ team: { id, memberCount } }: { team: ListedTeam }) {
   });
   const more = memberCount - FACES;
   return (
-    <Avatar.Group mt="md" h={34} spacing="xs" aria-hidden>
+    <Avatar.Group mt="md" mih={34} spacing={4} aria-hidden>
       {data?.members.map(({ id: memberId, user }) => (
         <NameAvatar key={memberId} src={user.image} name={user.name || user.email} radius="xl" size={34} />
       ))}
