@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
 
 import type { FieldFacts } from '#shared/lib/field-facts.ts';
 
@@ -41,6 +41,15 @@ function fromTyped(type: FieldFacts['type'], text: string): unknown {
   return type === 'number' ? Number(text) : text;
 }
 
+/** Enter ends a value, as a comma does; a second one sends the form. */
+function endValue(event: KeyboardEvent<HTMLInputElement>): void {
+  const { currentTarget: field, key, nativeEvent } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing || /(^|,)\s*$/.test(field.value)) return;
+  event.preventDefault();
+  field.setRangeText(', ', field.selectionEnd!, field.selectionEnd!, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 interface AdditionalFieldProps {
   field: FieldFacts;
   /** The form cannot be sent without a value. */
@@ -71,8 +80,8 @@ export function AdditionalField({ field, required = false, value, onTyped }: Add
     string: { autoCapitalize: 'sentences' },
     date: { type: 'date' },
     number: { type: 'number', step: 'any', inputMode: 'decimal' },
-    'string[]': { hint: commas, autoCapitalize: 'sentences' },
-    'number[]': { hint: commas },
+    'string[]': { hint: commas, autoCapitalize: 'sentences', onKeyDown: endValue },
+    'number[]': { hint: commas, onKeyDown: endValue },
   } as const;
   return (
     <Field

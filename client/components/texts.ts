@@ -17,7 +17,7 @@ export const texts = localized('components', {
   addAccount: 'Add account',
   usePassword: 'Use your password',
   /** Of a field for several values. */
-  commas: 'Separate several values with commas.',
+  commas: 'Separate several values with commas or Enter.',
   nothingEnabled: 'No sign-in method is enabled. Contact support.',
   organization: {
     general: 'General',

@@ -138,7 +138,7 @@ export const additionalFields: Translations['additionalFields'] = {
   saved: 'تم حفظ التفاصيل',
   number: 'أدخل رقمًا',
   numbers: 'أدخل أرقامًا فقط',
-  severalHint: 'اضغط على Enter بعد كل قيمة.',
+  severalHint: 'اضغط على Enter أو اكتب فاصلة بعد كل قيمة.',
 };
 
 export const commands: Translations['commands'] = {

@@ -15,7 +15,7 @@ export const components: Translations['components'] = {
   account: (name) => `حسابك: ${name}`,
   addAccount: 'إضافة حساب',
   usePassword: 'استخدام كلمة مرورك',
-  commas: 'افصل بين القيم بفواصل.',
+  commas: 'افصل بين القيم بفواصل أو بمفتاح Enter.',
   nothingEnabled: 'لم يتم تفعيل أي طريقة لتسجيل الدخول. تواصل مع الدعم.',
   organization: {
     general: 'عام',

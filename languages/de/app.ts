@@ -135,7 +135,7 @@ export const additionalFields: Translations['additionalFields'] = {
   saved: 'Details gespeichert',
   number: 'Geben Sie eine Zahl ein',
   numbers: 'Geben Sie nur Zahlen ein',
-  severalHint: 'Drücken Sie nach jedem Wert die Eingabetaste.',
+  severalHint: 'Drücken Sie nach jedem Wert die Eingabetaste oder geben Sie ein Komma ein.',
 };
 
 export const commands: Translations['commands'] = {

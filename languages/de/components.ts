@@ -15,7 +15,7 @@ export const components: Translations['components'] = {
   account: (name) => `Ihr Konto: ${name}`,
   addAccount: 'Konto hinzufügen',
   usePassword: 'Passwort verwenden',
-  commas: 'Mehrere Werte durch Kommas trennen.',
+  commas: 'Mehrere Werte durch Kommas oder die Eingabetaste trennen.',
   nothingEnabled: 'Es ist keine Anmeldemethode aktiviert. Wenden Sie sich an den Support.',
   organization: {
     general: 'Allgemein',

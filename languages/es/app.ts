@@ -134,7 +134,7 @@ export const additionalFields: Translations['additionalFields'] = {
   saved: 'Datos guardados',
   number: 'Escriba un número',
   numbers: 'Escriba solo números',
-  severalHint: 'Pulse Intro después de cada valor.',
+  severalHint: 'Pulse Intro o escriba una coma después de cada valor.',
 };
 
 export const commands: Translations['commands'] = {

@@ -15,7 +15,7 @@ export const components: Translations['components'] = {
   account: (name) => `Su cuenta: ${name}`,
   addAccount: 'Agregar cuenta',
   usePassword: 'Usar su contraseña',
-  commas: 'Separa los valores con comas.',
+  commas: 'Separe los valores con comas o la tecla Intro.',
   nothingEnabled: 'No hay ningún método de inicio de sesión activado. Contacte con soporte.',
   organization: {
     general: 'General',

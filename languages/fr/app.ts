@@ -135,7 +135,7 @@ export const additionalFields: Translations['additionalFields'] = {
   saved: 'Informations enregistrées',
   number: 'Saisissez un nombre',
   numbers: 'Saisissez uniquement des nombres',
-  severalHint: 'Appuyez sur Entrée après chaque valeur.',
+  severalHint: 'Appuyez sur Entrée ou saisissez une virgule après chaque valeur.',
 };
 
 export const commands: Translations['commands'] = {

@@ -15,7 +15,7 @@ export const components: Translations['components'] = {
   account: (name) => `Votre compte\u00a0: ${name}`,
   addAccount: 'Ajouter un compte',
   usePassword: 'Utiliser votre mot de passe',
-  commas: 'Séparez les valeurs par des virgules.',
+  commas: 'Séparez les valeurs par des virgules ou la touche Entrée.',
   nothingEnabled: 'Aucune méthode de connexion n’est activée. Contactez l’assistance.',
   organization: {
     general: 'Général',

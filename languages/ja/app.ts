@@ -130,7 +130,7 @@ export const additionalFields: Translations['additionalFields'] = {
   saved: '詳細を保存しました',
   number: '数値を入力してください',
   numbers: '数値のみを入力してください',
-  severalHint: '値を入力するたびに Enter キーを押してください。',
+  severalHint: '値を入力するたびに Enter キーを押すか、カンマを入力してください。',
 };
 
 export const commands: Translations['commands'] = {

@@ -15,7 +15,7 @@ export const components: Translations['components'] = {
   account: (name) => `アカウント: ${name}`,
   addAccount: 'アカウントを追加',
   usePassword: 'パスワードを使用',
-  commas: '複数の値はカンマで区切ってください。',
+  commas: '複数の値はカンマまたは Enter キーで区切ってください。',
   nothingEnabled: '有効なログイン方法がありません。サポートにお問い合わせください。',
   organization: {
     general: '全般',

@@ -130,7 +130,7 @@ export const additionalFields: Translations['additionalFields'] = {
   saved: 'Dados salvos',
   number: 'Digite um número',
   numbers: 'Digite somente números',
-  severalHint: 'Pressione Enter após cada valor.',
+  severalHint: 'Pressione Enter ou digite uma vírgula após cada valor.',
 };
 
 export const commands: Translations['commands'] = {

@@ -15,7 +15,7 @@ export const components: Translations['components'] = {
   account: (name) => `Sua conta: ${name}`,
   addAccount: 'Adicionar conta',
   usePassword: 'Usar sua senha',
-  commas: 'Separe os valores com vírgulas.',
+  commas: 'Separe os valores com vírgulas ou a tecla Enter.',
   nothingEnabled: 'Nenhum método de login está ativado. Fale com o suporte.',
   organization: {
     general: 'Geral',

@@ -12,5 +12,5 @@ export const texts = localized('additionalFields', {
   number: 'Enter a number',
   numbers: 'Enter numbers only',
   /** Of a field for several values. */
-  severalHint: 'Press Enter after each value.',
+  severalHint: 'Press Enter or type a comma after each value.',
 });
