@@ -96,7 +96,7 @@ function TotpProof({ onDone, children, ...form }: ProofProps): ReactElement {
   const verify = trpc.twoFactor.verifyTotp.useMutation({ onSuccess: onDone });
   return (
     <Form {...form} onSubmit={({ code = '', trustDevice }) => verify.mutateAsync({ code, ...isTrusted(trustDevice) })}>
-      <CodeField name="code" label={texts.code} hint={texts.totp.about} isFirst />
+      <CodeField name="code" label={texts.digits} hint={texts.totp.about} isFirst />
       {children}
     </Form>
   );
@@ -125,7 +125,7 @@ function MailedCodeProof({ onDone, children, mailed, ...form }: ProofProps & { m
         {...form}
         onSubmit={({ code = '', trustDevice }) => verify.mutateAsync({ code, ...isTrusted(trustDevice) })}
       >
-        <CodeField name="code" label={texts.code} hint={texts.mailedCode.sent} isFirst />
+        <CodeField name="code" label={texts.digits} hint={texts.mailedCode.sent} isFirst />
         {children}
       </Form>
       <ResendCode send={() => again.mutateAsync({})} />

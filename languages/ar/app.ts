@@ -226,6 +226,7 @@ export const errors: Translations['errors'] = {
     code: 'أدخل الرمز',
     otp: 'أدخل الرمز',
   },
+  newPassword: (length) => `أدخل كلمة مرور لا يقل عدد أحرفها عن ${length}`,
   minLength: (length) => `الحد الأدنى لعدد الأحرف: ${length}`,
   maxLength: (length) => `الحد الأقصى لعدد الأحرف: ${length}`,
   invalidUrl: 'أدخل عنوان URL يبدأ بـ https://',

@@ -149,6 +149,7 @@ export const factors: Translations['factors'] = {
 
 export const twoFactor: Translations['twoFactor'] = {
   code: 'الرمز',
+  digits: 'رمز من 6 أرقام',
   challenge: {
     title: 'تأكيد هويتك',
     account: (email) => `تسجيل الدخول باسم \u2068${email}\u2069`,
@@ -161,13 +162,13 @@ export const twoFactor: Translations['twoFactor'] = {
   },
   totp: {
     label: 'استخدام تطبيق المصادقة',
-    about: 'أدخل الرمز المكوّن من 6 أرقام من تطبيق المصادقة.',
+    about: 'أدخل الرمز من تطبيق المصادقة.',
   },
   mailedCode: {
     label: 'تلقّي رمز عبر البريد الإلكتروني',
     about: 'سنرسل إليك رمزًا من 6 أرقام عبر البريد الإلكتروني.',
     send: 'إرسال رمز إلى بريدي',
-    sent: 'تحقق من بريدك الإلكتروني وأدخل الرمز المكوّن من 6 أرقام.',
+    sent: 'تحقق من بريدك الإلكتروني وأدخل الرمز.',
   },
   backupCode: {
     label: 'استخدام رمز احتياطي',

@@ -16,7 +16,7 @@ export const usernames: Translations['usernames'] = {
   signInNameRequired: 'أدخل بريدًا إلكترونيًا أو اسم مستخدم',
   add: 'إضافة اسم مستخدم',
   username: 'اسم المستخدم',
-  hint: 'اختياري. أحرف وأرقام ونقاط وشرطات سفلية.',
+  rule: (length) => `استخدم ${length} على الأقل من الأحرف أو الأرقام أو النقاط أو الشرطات السفلية`,
 };
 
 export const usernameEventTexts: Translations['usernameEventTexts'] = {

@@ -225,6 +225,7 @@ export const errors: Translations['errors'] = {
     code: 'Geben Sie den Code ein',
     otp: 'Geben Sie den Code ein',
   },
+  newPassword: (length) => `Geben Sie ein Passwort mit mindestens ${length} Zeichen ein`,
   minLength: (length) => `Mindestens ${length} Zeichen`,
   maxLength: (length) => `Höchstens ${length} Zeichen`,
   invalidUrl: 'Geben Sie eine URL ein, die mit https:// beginnt',

@@ -148,6 +148,7 @@ export const factors: Translations['factors'] = {
 
 export const twoFactor: Translations['twoFactor'] = {
   code: 'Code',
+  digits: '6-stelliger Code',
   challenge: {
     title: 'Identität bestätigen',
     account: (email) => `Sie melden sich als ${email} an`,
@@ -160,13 +161,13 @@ export const twoFactor: Translations['twoFactor'] = {
   },
   totp: {
     label: 'Authenticator-App verwenden',
-    about: 'Geben Sie den 6-stelligen Code aus Ihrer Authenticator-App ein.',
+    about: 'Geben Sie den Code aus Ihrer Authenticator-App ein.',
   },
   mailedCode: {
     label: 'Code per E-Mail erhalten',
     about: 'Wir senden Ihnen einen 6-stelligen Code per E-Mail.',
     send: 'Code per E-Mail senden',
-    sent: 'Prüfen Sie Ihren Posteingang und geben Sie den 6-stelligen Code ein.',
+    sent: 'Prüfen Sie Ihren Posteingang und geben Sie den Code ein.',
   },
   backupCode: {
     label: 'Backup-Code verwenden',

@@ -17,7 +17,7 @@ export const usernames: Translations['usernames'] = {
   signInNameRequired: 'Geben Sie eine E-Mail-Adresse oder einen Benutzernamen ein',
   add: 'Benutzernamen hinzufügen',
   username: 'Benutzername',
-  hint: 'Optional. Buchstaben, Ziffern, Punkte und Unterstriche.',
+  rule: (length) => `Verwenden Sie mindestens ${length} Buchstaben, Ziffern, Punkte oder Unterstriche`,
 };
 
 export const usernameEventTexts: Translations['usernameEventTexts'] = {

@@ -224,6 +224,7 @@ export const errors: Translations['errors'] = {
     code: 'Escriba el código',
     otp: 'Escriba el código',
   },
+  newPassword: (length) => `Escriba una contraseña de al menos ${length} caracteres`,
   minLength: (length) => `Al menos ${length} caracteres`,
   maxLength: (length) => `Como máximo ${length} caracteres`,
   invalidUrl: 'Escriba una URL que empiece por https://',

@@ -146,6 +146,7 @@ export const factors: Translations['factors'] = {
 
 export const twoFactor: Translations['twoFactor'] = {
   code: 'Código',
+  digits: 'Código de 6 dígitos',
   challenge: {
     title: 'Confirme su identidad',
     account: (email) => `Está iniciando sesión como ${email}`,
@@ -158,13 +159,13 @@ export const twoFactor: Translations['twoFactor'] = {
   },
   totp: {
     label: 'Usar su aplicación de autenticación',
-    about: 'Escriba el código de 6 dígitos de su aplicación de autenticación.',
+    about: 'Escriba el código de su aplicación de autenticación.',
   },
   mailedCode: {
     label: 'Recibir un código por correo',
     about: 'Le enviaremos un código de 6 dígitos por correo.',
     send: 'Enviarme un código',
-    sent: 'Revise su correo y escriba el código de 6 dígitos.',
+    sent: 'Revise su correo y escriba el código.',
   },
   backupCode: {
     label: 'Usar un código de respaldo',

@@ -16,7 +16,7 @@ export const usernames: Translations['usernames'] = {
   signInNameRequired: 'Escriba un correo electrónico o un nombre de usuario',
   add: 'Añadir un nombre de usuario',
   username: 'Nombre de usuario',
-  hint: 'Opcional. Letras, números, puntos y guiones bajos.',
+  rule: (length) => `Use al menos ${length} letras, números, puntos o guiones bajos`,
 };
 
 export const usernameEventTexts: Translations['usernameEventTexts'] = {

@@ -225,6 +225,7 @@ export const errors: Translations['errors'] = {
     code: 'Saisissez le code',
     otp: 'Saisissez le code',
   },
+  newPassword: (length) => `Saisissez un mot de passe d’au moins ${length} caractères`,
   minLength: (length) => `Au moins ${length} caractères`,
   maxLength: (length) => `Au plus ${length} caractères`,
   invalidUrl: 'Saisissez une URL commençant par https://',

@@ -146,6 +146,7 @@ export const factors: Translations['factors'] = {
 
 export const twoFactor: Translations['twoFactor'] = {
   code: 'Code',
+  digits: 'Code à 6 chiffres',
   challenge: {
     title: 'Confirmez votre identité',
     account: (email) => `Vous vous connectez en tant que ${email}`,
@@ -158,13 +159,13 @@ export const twoFactor: Translations['twoFactor'] = {
   },
   totp: {
     label: 'Utiliser votre application d’authentification',
-    about: 'Saisissez le code à 6 chiffres de votre application d’authentification.',
+    about: 'Saisissez le code de votre application d’authentification.',
   },
   mailedCode: {
     label: 'Recevoir un code par e-mail',
     about: 'Nous vous enverrons un code à 6 chiffres par e-mail.',
     send: 'M’envoyer un code',
-    sent: 'Consultez votre boîte de réception et saisissez le code à 6 chiffres.',
+    sent: 'Consultez votre boîte de réception et saisissez le code.',
   },
   backupCode: {
     label: 'Utiliser un code de secours',

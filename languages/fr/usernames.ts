@@ -17,7 +17,7 @@ export const usernames: Translations['usernames'] = {
   signInNameRequired: 'Saisissez une adresse e-mail ou un nom d’utilisateur',
   add: 'Ajouter un nom d’utilisateur',
   username: 'Nom d’utilisateur',
-  hint: 'Facultatif. Lettres, chiffres, points et tirets bas.',
+  rule: (length) => `Utilisez au moins ${length} lettres, chiffres, points ou tirets bas`,
 };
 
 export const usernameEventTexts: Translations['usernameEventTexts'] = {

@@ -219,6 +219,7 @@ export const errors: Translations['errors'] = {
     code: 'コードを入力してください',
     otp: 'コードを入力してください',
   },
+  newPassword: (length) => `${length}文字以上のパスワードを入力してください`,
   minLength: (length) => `${length}文字以上で入力してください`,
   maxLength: (length) => `${length}文字以内で入力してください`,
   invalidUrl: 'https:// で始まる URL を入力してください',

@@ -144,6 +144,7 @@ export const factors: Translations['factors'] = {
 
 export const twoFactor: Translations['twoFactor'] = {
   code: 'コード',
+  digits: '6桁のコード',
   challenge: {
     title: '本人確認',
     account: (email) => `${email} としてログインします`,
@@ -156,13 +157,13 @@ export const twoFactor: Translations['twoFactor'] = {
   },
   totp: {
     label: '認証アプリを使用',
-    about: '認証アプリの6桁のコードを入力してください。',
+    about: '認証アプリのコードを入力してください。',
   },
   mailedCode: {
     label: 'コードをメールで受け取る',
     about: '6桁のコードをメールで送信します。',
     send: 'コードをメールで送信',
-    sent: 'メールを確認して、6桁のコードを入力してください。',
+    sent: 'メールを確認して、コードを入力してください。',
   },
   backupCode: {
     label: 'バックアップコードを使用',

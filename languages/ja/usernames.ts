@@ -16,7 +16,7 @@ export const usernames: Translations['usernames'] = {
   signInNameRequired: 'メールアドレスまたはユーザー名を入力してください',
   add: 'ユーザー名を追加',
   username: 'ユーザー名',
-  hint: '任意。文字、数字、ピリオド、アンダースコアを使用できます。',
+  rule: (length) => `文字、数字、ピリオド、アンダースコアを${length}文字以上使用してください`,
 };
 
 export const usernameEventTexts: Translations['usernameEventTexts'] = {

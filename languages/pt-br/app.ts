@@ -220,6 +220,7 @@ export const errors: Translations['errors'] = {
     code: 'Digite o código',
     otp: 'Digite o código',
   },
+  newPassword: (length) => `Digite uma senha com pelo menos ${length} caracteres`,
   minLength: (length) => `Pelo menos ${length} caracteres`,
   maxLength: (length) => `No máximo ${length} caracteres`,
   invalidUrl: 'Digite uma URL que comece com https://',

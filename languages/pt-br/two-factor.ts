@@ -146,6 +146,7 @@ export const factors: Translations['factors'] = {
 
 export const twoFactor: Translations['twoFactor'] = {
   code: 'Código',
+  digits: 'Código de 6 dígitos',
   challenge: {
     title: 'Confirme sua identidade',
     account: (email) => `Você está entrando como ${email}`,
@@ -158,13 +159,13 @@ export const twoFactor: Translations['twoFactor'] = {
   },
   totp: {
     label: 'Usar seu app autenticador',
-    about: 'Digite o código de 6 dígitos do seu app autenticador.',
+    about: 'Digite o código do seu app autenticador.',
   },
   mailedCode: {
     label: 'Receber um código por e-mail',
     about: 'Enviaremos um código de 6 dígitos por e-mail.',
     send: 'Enviar código por e-mail',
-    sent: 'Verifique seu e-mail e digite o código de 6 dígitos.',
+    sent: 'Verifique seu e-mail e digite o código.',
   },
   backupCode: {
     label: 'Usar um código de backup',

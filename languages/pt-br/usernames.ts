@@ -16,7 +16,7 @@ export const usernames: Translations['usernames'] = {
   signInNameRequired: 'Digite um e-mail ou um nome de usuário',
   add: 'Adicionar um nome de usuário',
   username: 'Nome de usuário',
-  hint: 'Opcional. Letras, números, pontos e sublinhados.',
+  rule: (length) => `Use pelo menos ${length} letras, números, pontos ou sublinhados`,
 };
 
 export const usernameEventTexts: Translations['usernameEventTexts'] = {

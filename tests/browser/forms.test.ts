@@ -63,7 +63,7 @@ test('typing into a form with several invalid fields keeps the focus', async () 
   expect(await errorOf(page, 'password')).toBe('');
   await page.keyboard.press('Shift+Tab');
   expect(await focusOf(page)).toBe('email');
-  expect(await errorOf(page, 'password')).toBe('At least 8 characters');
+  expect(await errorOf(page, 'password')).toBe('Enter a password of at least 8 characters');
 });
 
 test('fields that were never submitted are not validated on blur', async () => {
@@ -187,7 +187,7 @@ test('an administrator creates a user without a password, and a short password s
   await field(page, 'password').pressSequentially('short');
   await button(page, 'Create user').click();
   expect(await focusOf(page)).toBe('password');
-  expect(await page.getByText('At least 8 characters').count()).toBe(1);
+  expect(await page.getByText('Enter a password of at least 8 characters').count()).toBe(1);
   await field(page, 'password').fill('');
   await button(page, 'Create user').click();
   await screen(page, 'Grace Hopper');

@@ -150,7 +150,7 @@ export const factorStates: readonly State[] = [
   {
     name: 'second-factor-wrong-code',
     ...secondFactor,
-    open: after(fill('Code', '000000'), waitForText('Incorrect code')),
+    open: after(fill('6-digit code', '000000'), waitForText('Incorrect code')),
     rejected: 401,
   },
   {
@@ -174,7 +174,7 @@ export const factorStates: readonly State[] = [
     ...secondFactor,
     open: after(
       rejectOnce('twoFactor.verifyTotp', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'),
-      fill('Code', '000000'),
+      fill('6-digit code', '000000'),
       waitForText('Too many wrong codes'),
     ),
     rejected: 400,
@@ -278,7 +278,7 @@ export const factorStates: readonly State[] = [
     open: after(
       rejectOnce('twoFactor.getTotpUri', 'SESSION_IS_NOT_FRESH'),
       press('Add device to authenticator app'),
-      fill('Code', '000000'),
+      fill('6-digit code', '000000'),
       waitForText('Incorrect code'),
     ),
     rejected: [403, 401],

@@ -152,7 +152,7 @@ export const screens: Record<Address, Visit> = {
   '/sign-in/email-code': { path: '/sign-in/email-code', as: 'anonymous', ready: field('Email') },
   '/forgot-password/code': { path: '/forgot-password/code', as: 'anonymous', ready: field('Email') },
   '/verify-email': { path: '/verify-email', as: 'anonymous', ready: field('Email') },
-  '/sign-in/second-factor': { path: secondFactorPath, as: 'anonymous', ready: field('Code') },
+  '/sign-in/second-factor': { path: secondFactorPath, as: 'anonymous', ready: field('6-digit code') },
   '/sign-in/cancel-recovery': {
     path: '/sign-in/cancel-recovery?token=x',
     as: 'anonymous',

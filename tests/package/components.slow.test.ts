@@ -142,10 +142,11 @@ test('SignUp names all mistakes after one submit, and format mistakes when a fie
   await page.getByText('Add a username').click();
   await page.getByLabel('Username').fill('x y!');
   await page.getByLabel('Password', { exact: true }).fill('short');
-  await page.locator('.gh-error', { hasText: 'Use only letters, numbers, periods and underscores' }).waitFor();
-  expect(await page.getByText('Optional. Letters, numbers, periods and underscores.').count()).toBe(1);
+  const rule = 'Use at least 3 letters, numbers, periods or underscores';
+  await page.locator('.gh-error', { hasText: rule }).waitFor();
+  expect(await page.getByText(rule).count()).toBe(1);
   await button(page, 'Create account').click();
-  await page.locator('.gh-error', { hasText: 'At least 8 characters' }).waitFor();
+  await page.locator('.gh-error', { hasText: 'Enter a password of at least 8 characters' }).waitFor();
   expect(await page.locator('.gh-error').count()).toBe(3);
   await checkComponents(page, 'sign-up-mistakes');
 }, 60_000);
@@ -340,7 +341,7 @@ test('SignIn resets a password by a link that returns to the page, without its t
   expect(page.url()).toBe(`${pages.appUrl}/components.html`);
   await page.getByLabel('New password').fill('short');
   await button(page, 'Change password').click();
-  await page.getByText('At least 8 characters').waitFor();
+  await page.getByText('Enter a password of at least 8 characters').waitFor();
   await page.getByLabel('New password').fill('another horse battery');
   await button(page, 'Change password').click();
   await page.getByText('Password changed.').waitFor();

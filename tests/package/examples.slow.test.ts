@@ -104,14 +104,22 @@ test('the examples show what their pages say, to visitors and to the owner of an
   }
 }, 90_000);
 
-test('the hint below a new password is marked once the password is long enough', async () => {
+test('the rule of a new password is a hint, the error after a mistake, and marked once the password keeps it', async () => {
   await using opened = await pages.open('/gallery.html?show=sign-up');
   const { page } = opened;
   const password = page.getByLabel('Password', { exact: true });
-  const mark = () =>
-    page.getByText('At least 8 characters').evaluate((hint) => getComputedStyle(hint, '::before').borderBottomWidth);
+  const rule = page.getByText('At least 8 characters');
+  const mark = () => rule.evaluate((hint) => getComputedStyle(hint, '::before').borderBottomWidth);
+  expect(await rule.innerText()).toBe('Enter a password of at least 8 characters');
+  expect(await rule.getAttribute('aria-live')).toBe('polite');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  expect(await rule.getAttribute('class')).toBe('gh-error');
   await password.fill('short');
+  expect(await rule.getAttribute('class')).toBe('gh-hint');
+  expect(await mark()).toBe('0px');
+  await password.fill(' '.repeat(8));
   expect(await mark()).toBe('0px');
   await password.fill(PASSWORD);
+  expect(await rule.innerText()).toBe('At least 8 characters');
   expect(await mark()).toBe('2px');
 }, 60_000);

@@ -2,11 +2,9 @@ import type { ReactElement } from 'react';
 
 import { USERNAME_PATTERN } from '#client/components/lib/typed-mistake.ts';
 import { texts as signInTexts } from '#client/components/texts/sign-in/sign-in-texts.ts';
-import { texts as usernameErrors } from '#client/components/texts/errors/username-error-texts.ts';
 import { texts as usernameTexts } from '#client/components/texts/username-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import type { ComponentTexts } from '#client/components/component-texts.ts';
 import { EmailField, Field, NewPasswordField } from '#client/components/ui/fields.tsx';
 import { Form, type Typed } from '#client/components/ui/form.tsx';
 import { fieldInput } from '#client/components/additional-fields.tsx';
@@ -18,8 +16,6 @@ import { ViewLink } from './links.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { ResendLink } from './verify-first.tsx';
 
-const noMessages: NonNullable<ComponentTexts['errors']> = {};
-
 export function SignUpForm(): ReactElement {
   const { options, email, setEmail, finish, isFinishing, notice, returnUrl } = useFlow();
   const texts = useTexts('signIn', signInTexts);
@@ -28,7 +24,6 @@ export function SignUpForm(): ReactElement {
     onSuccess: ({ token }) => (token === null ? undefined : finish({})),
   });
   const { enabled, minLength, maxLength } = options.username;
-  const messages = useTexts('errors', noMessages);
   const submit = (typed: Typed) => {
     const { name = '', email: address = '', password = '', username } = typed;
     return signUp.mutateAsync({
@@ -64,11 +59,11 @@ export function SignUpForm(): ReactElement {
             <Field
               name="username"
               label={usernames.username}
-              hint={usernames.hint}
+              hint={usernames.rule(minLength)}
               minLength={minLength}
               maxLength={maxLength}
               pattern={USERNAME_PATTERN}
-              data-mismatch={messages.INVALID_USERNAME ?? usernameErrors.INVALID_USERNAME}
+              data-mismatch={usernames.rule(minLength)}
               autoComplete="off"
             />
           </details>

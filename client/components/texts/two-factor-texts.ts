@@ -3,6 +3,8 @@ import { localized } from './localized.ts';
 /** Texts of the second factor of a sign-in and of the forms that confirm the user's identity. */
 export const texts = localized('twoFactor', {
   code: 'Code',
+  /** Of an authenticator app, or mailed. */
+  digits: '6-digit code',
   challenge: {
     title: 'Confirm it’s you',
     account: (email: string) => `You’re signing in as ${email}`,
@@ -15,13 +17,13 @@ export const texts = localized('twoFactor', {
   },
   totp: {
     label: 'Use your authenticator app',
-    about: 'Enter the 6-digit code from your authenticator app.',
+    about: 'Enter the code from your authenticator app.',
   },
   mailedCode: {
     label: 'Email me a code',
     about: 'We’ll email you a 6-digit code.',
     send: 'Email me a code',
-    sent: 'Check your email and enter the 6-digit code.',
+    sent: 'Check your email and enter the code.',
   },
   backupCode: {
     label: 'Use a backup code',

@@ -5,5 +5,6 @@ export const texts = localized('usernames', {
   signInNameRequired: 'Enter an email or username',
   username: 'Username',
   add: 'Add a username',
-  hint: 'Optional. Letters, numbers, periods and underscores.',
+  /** The rule, and what is wrong with a username that breaks it. */
+  rule: (length: number) => `Use at least ${length} letters, numbers, periods or underscores`,
 });

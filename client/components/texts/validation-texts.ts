@@ -36,6 +36,8 @@ export const texts = localized('errors', {
     code: 'Enter the code',
     otp: 'Enter the code',
   },
+  /** The rule of a new password, and what is wrong with one that breaks it. */
+  newPassword: (length: number) => `Enter a password of at least ${length} characters`,
   minLength: (length: number | bigint) => `At least ${length} characters`,
   maxLength: (length: number | bigint) => `At most ${length} characters`,
   invalidUrl: 'Enter a URL that starts with https://',

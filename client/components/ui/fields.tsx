@@ -29,7 +29,56 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   problem?: ReactNode;
   /** Inside the field, at its end. */
   end?: ReactNode;
+  /** Whether the hint says what the value has; it is announced when it changes. */
+  isMet?: boolean;
 }
+
+interface FrameProps {
+  id: string;
+  label: string;
+  aside?: ReactNode;
+  wrong: ReactNode;
+  hint?: string | undefined;
+  isMet?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** What stands around an input: its label, what is wrong, and its hint. */
+function Frame({ id, label, aside, wrong, hint, isMet, children }: FrameProps): ReactElement {
+  return (
+    <div className="gh-field">
+      <div className="gh-label">
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      <div className="gh-input" data-invalid={wrong ? true : undefined}>
+        {children}
+      </div>
+      {wrong ? (
+        <p id={`${id}-error`} className="gh-error">
+          {wrong}
+        </p>
+      ) : null}
+      {hint ? (
+        <p
+          id={`${id}-hint`}
+          className="gh-hint"
+          data-met={isMet || undefined}
+          aria-live={isMet === undefined ? isMet : 'polite'}
+        >
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The attributes of an input with its id, and whether its value is wrong. */
+const inputProps = (id: string, wrong: ReactNode, hint?: ReactNode) => ({
+  id,
+  'aria-invalid': wrong ? true : undefined,
+  'aria-describedby': [wrong ? `${id}-error` : '', hint ? `${id}-hint` : ''].join(' ').trim() || undefined,
+});
 
 /** A text field with its label, hint and error. */
 export function Field({
@@ -39,6 +88,7 @@ export function Field({
   aside,
   end,
   problem,
+  isMet,
   isFirst = false,
   onChange,
   ...input
@@ -47,39 +97,23 @@ export function Field({
   const { error, clear } = useFieldError(name);
   const wrong = problem ?? error;
   // The rule stays beside the error, which may be that rule.
-  const notes = [
-    { className: 'gh-error', text: wrong },
-    { className: 'gh-hint', text: wrong === hint ? undefined : hint },
-  ].filter(({ text }) => Boolean(text));
+  const shown = wrong === hint ? undefined : hint;
   return (
-    <div className="gh-field">
-      <div className="gh-label">
-        <label htmlFor={id}>{label}</label>
-        {aside}
-      </div>
-      <div className="gh-input" data-invalid={wrong ? true : undefined}>
-        <input
-          autoCapitalize="none"
-          spellCheck={false}
-          {...input}
-          {...(isFirst ? { autoFocus: true } : {})}
-          id={id}
-          name={name}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={notes.map(({ className }) => id + className).join(' ') || undefined}
-          onChange={(event) => {
-            clear();
-            onChange?.(event);
-          }}
-        />
-        {end}
-      </div>
-      {notes.map(({ className, text }) => (
-        <p key={className} id={id + className} className={className}>
-          {text}
-        </p>
-      ))}
-    </div>
+    <Frame {...{ id, label, aside, wrong, isMet }} hint={shown}>
+      <input
+        autoCapitalize="none"
+        spellCheck={false}
+        {...input}
+        {...(isFirst ? { autoFocus: true } : {})}
+        {...inputProps(id, wrong, shown)}
+        name={name}
+        onChange={(event) => {
+          clear();
+          onChange?.(event);
+        }}
+      />
+      {end}
+    </Frame>
   );
 }
 
@@ -124,16 +158,22 @@ export function PasswordField(props: FieldProps): ReactElement {
   );
 }
 
-/** A new password, with its minimum length. */
+/** A new password. Its rule is the hint, the error after a mistake, and marked once the typed password keeps it. */
 export function NewPasswordField({ options, ...props }: FieldProps & { options: PublicOptions }): ReactElement {
-  const { minPasswordLength, maxPasswordLength } = options.emailAndPassword;
-  const { minLength } = useTexts('validation', errorTexts);
+  const { minPasswordLength: length, maxPasswordLength } = options.emailAndPassword;
+  const { newPassword, minLength } = useTexts('validation', errorTexts);
+  const [isMet, setMet] = useState(false);
+  const rule = newPassword(length);
   return (
     <PasswordField
       autoComplete="new-password"
-      minLength={minPasswordLength}
+      minLength={length}
       maxLength={maxPasswordLength}
-      hint={minLength(minPasswordLength)}
+      data-required={rule}
+      data-mismatch={rule}
+      hint={isMet ? minLength(length) : rule}
+      isMet={isMet}
+      onChange={({ target }) => setMet(target.value.trim() !== '' && target.value.length >= length)}
       {...props}
     />
   );
@@ -188,29 +228,17 @@ export function SelectField({ name, label, onChange, ...select }: SelectFieldPro
   const id = useId();
   const { error, clear } = useFieldError(name);
   return (
-    <div className="gh-field">
-      <div className="gh-label">
-        <label htmlFor={id}>{label}</label>
-      </div>
-      <div className="gh-input" data-invalid={error ? true : undefined}>
-        <select
-          className="gh-select"
-          {...select}
-          id={id}
-          name={name}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => {
-            clear();
-            onChange?.(event);
-          }}
-        />
-      </div>
-      {error ? (
-        <p id={`${id}-error`} className="gh-error">
-          {error}
-        </p>
-      ) : null}
-    </div>
+    <Frame id={id} label={label} wrong={error}>
+      <select
+        className="gh-select"
+        {...select}
+        {...inputProps(id, error)}
+        name={name}
+        onChange={(event) => {
+          clear();
+          onChange?.(event);
+        }}
+      />
+    </Frame>
   );
 }

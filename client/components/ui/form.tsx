@@ -40,8 +40,6 @@ interface FormProps {
   finishing?: boolean;
   /** Whether the form cannot be sent yet. */
   isLocked?: boolean;
-  /** Empties the fields after the call. */
-  resets?: boolean;
   /** Replaces the message for an error that belongs to no field. */
   renderError?: ((error: unknown) => ReactNode) | undefined;
   children?: ReactNode;
@@ -49,16 +47,7 @@ interface FormProps {
 
 /** A form of one call: it is sent once for a double click, and the first wrong field gets the focus. */
 export function Form(props: FormProps): ReactElement {
-  const {
-    onSubmit,
-    action,
-    label,
-    variant = 'primary',
-    finishing = false,
-    resets = false,
-    isLocked = false,
-    children,
-  } = props;
+  const { onSubmit, action, label, variant = 'primary', finishing = false, isLocked = false, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<unknown>(null);
@@ -72,8 +61,9 @@ export function Form(props: FormProps): ReactElement {
     setErrors(found);
     const first = fieldsOf(element.current!).find(({ name }) => found[name]);
     first?.focus();
-    // A wrong password is typed anew.
-    if (first instanceof HTMLInputElement && first.type === 'password') first.select();
+    // A wrong password or code is typed anew.
+    if (first instanceof HTMLInputElement && (first.type === 'password' || first.inputMode === 'numeric'))
+      first.select();
   };
   const fail = (error: unknown) => {
     const form = element.current;
@@ -97,11 +87,7 @@ export function Form(props: FormProps): ReactElement {
     setFailure(null);
     show(invalid);
     if (Object.keys(invalid).length > 0) return;
-    const send = async () => {
-      await onSubmit(valuesOf(form));
-      if (resets) form.reset();
-    };
-    void run(send, fail);
+    void run(() => onSubmit(valuesOf(form)), fail);
   };
   /** A field that the user leaves is checked, unless it is empty. Browsers fill in passwords, whose rule stands below them: not before the form is sent. */
   const checkTyped = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
@@ -169,7 +155,7 @@ function useConstraints(): (field: FormField) => string | undefined {
     if (mistake === null) return undefined;
     if (mistake === 'email') return texts.errors.INVALID_EMAIL;
     if (mistake === 'url') return texts.invalidUrl;
-    return mistake === 'pattern' ? dataset['mismatch'] : texts.minLength((field as HTMLInputElement).minLength);
+    return dataset['mismatch'] ?? texts.minLength((field as HTMLInputElement).minLength);
   };
 }
 

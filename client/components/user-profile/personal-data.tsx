@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { USERNAME_PATTERN } from '#client/components/lib/typed-mistake.ts';
 import { useEdits } from '#client/components/lib/use-edits.ts';
 import { texts as accountTexts } from '#client/components/texts/account-texts.ts';
-import { texts as usernameErrors } from '#client/components/texts/errors/username-error-texts.ts';
 import { texts as usernameTexts } from '#client/components/texts/username-texts.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
@@ -81,11 +80,11 @@ export function PersonalData({ options }: { options: PublicOptions }): ReactElem
           <Field
             name="username"
             label={usernames.username}
-            hint={usernames.hint}
+            hint={usernames.rule(options.username.minLength)}
             minLength={options.username.minLength}
             maxLength={options.username.maxLength}
             pattern={USERNAME_PATTERN}
-            data-mismatch={usernameErrors.INVALID_USERNAME}
+            data-mismatch={usernames.rule(options.username.minLength)}
             value={valueOf('username')}
             onChange={({ target }) => edit('username', target.value)}
             autoComplete="off"

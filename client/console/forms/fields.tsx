@@ -59,12 +59,15 @@ export function PasswordField({ name, isFirst = false, ...props }: PasswordField
 export function NewPasswordField(props: Named<PasswordInputProps>) {
   const { minPasswordLength, maxPasswordLength } = publicConfiguration.emailAndPassword;
   const { error } = useField(props.name);
+  const rule = errorTexts.newPassword(minPasswordLength);
   return (
     <PasswordField
       autoComplete="new-password"
-      description={error ? undefined : errorTexts.minLength(minPasswordLength)}
+      description={error ? undefined : rule}
       minLength={minPasswordLength}
       maxLength={maxPasswordLength}
+      data-required={rule}
+      data-mismatch={rule}
       {...props}
     />
   );

@@ -58,12 +58,11 @@ export function constraintErrors(form: HTMLFormElement): FieldErrors {
   return Object.fromEntries(errors);
 }
 
-/** The message for what is typed in a field. The text of a pattern stands in the attribute `data-mismatch`. */
+/** The message for what is typed in a field. That of a pattern, and of a rule of its own, stands in the attribute `data-mismatch`. */
 export function typedError(field: Field): string | null {
   const mistake = typedMistake(field);
   if (mistake === null) return null;
   if (mistake === 'email') return texts.errors.INVALID_EMAIL;
   if (mistake === 'url') return texts.invalidUrl;
-  if (mistake === 'pattern') return field.dataset['mismatch'] ?? texts.errors.UNKNOWN_ERROR;
-  return texts.minLength((field as HTMLInputElement).minLength);
+  return field.dataset['mismatch'] ?? texts.minLength((field as HTMLInputElement).minLength);
 }

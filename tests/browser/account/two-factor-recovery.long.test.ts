@@ -35,7 +35,7 @@ test.for(inputModes('keyboard'))(
     };
     await request();
     await input.press(button(page, 'Use one of your methods'));
-    await page.getByLabel('Code', { exact: true }).waitFor();
+    await page.getByLabel('6-digit code', { exact: true }).waitFor();
 
     const { url } = await newestMailTo(gatehouse, email);
     await page.goto(url);

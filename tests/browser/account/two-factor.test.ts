@@ -7,7 +7,7 @@ import { totpCode } from '#tests/support/two-factor.ts';
 
 const site = setUpSite({ rateLimit: { enabled: false } });
 
-const code = (page: Page) => page.getByLabel('Code', { exact: true });
+const code = (page: Page) => page.getByLabel('6-digit code', { exact: true });
 
 /** The key below the QR code. */
 async function shownKey(page: Page): Promise<string> {
@@ -74,6 +74,9 @@ test.for(inputModes('keyboard'))(
     expect(await code(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await input.fill(code(page), '000 000');
     await page.getByText('Incorrect code').waitFor();
+    // What is typed next replaces the wrong code.
+    const selected = (field: HTMLInputElement) => field.value.slice(field.selectionStart!, field.selectionEnd!);
+    expect(await code(page).evaluate(selected)).toBe('000 000');
     await input.fill(code(page), totpCode(key));
     await screen(page, 'Sessions');
 

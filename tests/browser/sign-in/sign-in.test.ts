@@ -90,10 +90,13 @@ test('sign-up names all mistakes after one submit, and format mistakes when a fi
   await button(page, 'Create account').click();
   const mistakes = {
     email: 'Enter a valid email, such as ada@example.com',
-    username: 'Use only letters, numbers, periods and underscores',
-    password: 'At least 8 characters',
+    username: 'Use at least 3 letters, numbers, periods or underscores',
+    password: 'Enter a password of at least 8 characters',
   };
-  for (const text of Object.values(mistakes)) await page.locator('[class*=error]', { hasText: text }).first().waitFor();
+  for (const text of Object.values(mistakes)) {
+    await page.locator('[class*=error]', { hasText: text }).waitFor();
+    expect(await page.getByText(text).count()).toBe(1);
+  }
   expect(calls.filter((url) => url.includes('signUp'))).toEqual([]);
 
   await page.reload();
