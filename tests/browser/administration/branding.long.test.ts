@@ -155,7 +155,7 @@ test('the API explorer shows the operator’s name, icon and colour', { timeout:
     await page.locator('.opblock-tag').first().click();
     await page.locator('.opblock-summary-control').first().click();
     await page.getByRole('button', { name: 'Try it out' }).click();
-    const execute = page.getByRole('button', { name: 'Execute' });
+    const execute = page.getByRole('button', { name: 'Send request' });
     await execute.waitFor();
     expect(await execute.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(11, 114, 133)');
     expect(await brand.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
