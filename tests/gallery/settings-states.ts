@@ -57,13 +57,6 @@ export const settingsStates: readonly State[] = [
     ),
   },
   {
-    name: 'settings-change-locked',
-    ...configuration,
-    path: '/admin/settings?search=appName',
-    ready: (page) => page.getByText('APP_NAME'),
-    open: after(press('Change… App name'), waitForText('Set in gatehouse.config.ts')),
-  },
-  {
     name: 'provider-lines',
     ...screens['/admin/settings/providers'],
     open: after(press('Change… Discord'), waitForText('DISCORD_CLIENT_ID=…')),
