@@ -40,28 +40,6 @@ export const settingsStates: readonly State[] = [
     open: after(press('Change… Google › Client secret'), waitForText('Secrets aren’t entered on this page')),
   },
   {
-    name: 'settings-changeable',
-    ...configuration,
-    path: '/admin/settings?changeable=true',
-    ready: (page) => page.getByText('emailAndPassword.minPasswordLength'),
-  },
-  {
-    name: 'settings-change-lines',
-    ...configuration,
-    path: '/admin/settings?search=minPasswordLength',
-    ready: (page) => page.getByText('emailAndPassword.minPasswordLength'),
-    open: after(
-      press('Change… Min password length'),
-      (page) => page.getByText('Copy the lines instead').click(),
-      waitForText('minPasswordLength: 8,'),
-    ),
-  },
-  {
-    name: 'provider-lines',
-    ...screens['/admin/settings/providers'],
-    open: after(press('Change… Discord'), waitForText('DISCORD_CLIENT_ID=…')),
-  },
-  {
     name: 'settings-not-found',
     ...configuration,
     path: '/admin/settings?search=nothing-like-this',
@@ -83,11 +61,6 @@ export const settingsStates: readonly State[] = [
   },
   { name: 'email-preview-dark', ...emails, open: press('Dark') },
   { name: 'email-preview-text', ...emails, open: after(press('Plain text'), waitForText('This email was sent to')) },
-  {
-    name: 'branding-unsaved',
-    ...branding,
-    open: after(fill('Accent color', '#0b7285'), waitForText('Not saved: Accent color.')),
-  },
   {
     name: 'branding-errors',
     ...branding,
