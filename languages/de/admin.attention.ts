@@ -98,7 +98,7 @@ export const adminAttention: Translations['adminAttention'] = {
   },
   auditLog: {
     'audit log without anchor': {
-      title: 'Kein Fingerabdruck des Audit-Logs außerhalb der Datenbank',
+      title: 'Kein Fingerabdruck außerhalb der Datenbank',
       about: 'Administratoren der Datenbank können die neuesten Einträge unbemerkt löschen.',
     },
     'unsealed audit entries': {

@@ -93,13 +93,13 @@ export const adminAttention: Translations['adminAttention'] = {
       about: 'La aplicación web y los componentes no muestran captcha, así que sus formularios se rechazan.',
     },
     'audit log without seals': {
-      title: 'El registro de auditoría no está protegido contra cambios',
+      title: 'El registro de auditoría no está protegido',
       about: 'Los administradores de la base de datos pueden cambiarlo sin que se note.',
     },
   },
   auditLog: {
     'audit log without anchor': {
-      title: 'No hay huella del registro de auditoría fuera de la base de datos',
+      title: 'Sin huella de auditoría fuera de la base',
       about: 'Los administradores de la base de datos pueden eliminar las entradas más recientes sin que se note.',
     },
     'unsealed audit entries': {
@@ -115,7 +115,7 @@ export const adminAttention: Translations['adminAttention'] = {
       about: 'La última verificación fue hace demasiado tiempo.',
     },
     'anchor fails': {
-      title: 'No se puede enviar la huella del registro de auditoría',
+      title: 'No se puede enviar la huella de auditoría',
       about: 'Mientras tanto, las entradas más recientes se pueden eliminar sin que se note.',
     },
   },

@@ -96,17 +96,17 @@ export const adminAttention: Translations['adminAttention'] = {
       about: 'L’application web et les composants n’affichent pas de captcha : leurs formulaires sont refusés.',
     },
     'audit log without seals': {
-      title: 'Le journal d’audit n’est pas protégé contre les modifications',
+      title: 'Le journal d’audit n’est pas protégé',
       about: 'Les administrateurs de la base peuvent le modifier sans être remarqués.',
     },
   },
   auditLog: {
     'audit log without anchor': {
-      title: 'Aucune empreinte du journal d’audit hors de la base de données',
+      title: 'Aucune empreinte du journal hors de la base',
       about: 'Les administrateurs de la base peuvent supprimer les entrées les plus récentes sans être remarqués.',
     },
     'unsealed audit entries': {
-      title: 'Des entrées du journal d’audit ne sont pas encore protégées',
+      title: 'Des entrées d’audit ne sont pas protégées',
       about: 'Elles attendent depuis plus d’une minute.',
     },
     'audit log changed': {
@@ -118,7 +118,7 @@ export const adminAttention: Translations['adminAttention'] = {
       about: 'La dernière vérification est trop ancienne.',
     },
     'anchor fails': {
-      title: 'L’empreinte du journal d’audit ne peut pas être envoyée',
+      title: 'L’empreinte du journal n’est pas envoyée',
       about: 'En attendant, les entrées les plus récentes peuvent être supprimées sans que cela se remarque.',
     },
   },

@@ -89,13 +89,13 @@ export const adminAttention: Translations['adminAttention'] = {
       about: 'O aplicativo web e os componentes não mostram captcha, e seus formulários são recusados.',
     },
     'audit log without seals': {
-      title: 'O log de auditoria não está protegido contra alterações',
+      title: 'O log de auditoria não está protegido',
       about: 'Administradores do banco de dados podem alterá-lo sem serem notados.',
     },
   },
   auditLog: {
     'audit log without anchor': {
-      title: 'Não há impressão digital do log de auditoria fora do banco de dados',
+      title: 'Sem impressão digital fora do banco de dados',
       about: 'Administradores do banco de dados podem excluir as entradas mais recentes sem serem notados.',
     },
     'unsealed audit entries': {
@@ -111,7 +111,7 @@ export const adminAttention: Translations['adminAttention'] = {
       about: 'A última verificação foi há muito tempo.',
     },
     'anchor fails': {
-      title: 'Não é possível enviar a impressão digital do log de auditoria',
+      title: 'A impressão digital do log não é enviada',
       about: 'Até lá, as entradas mais recentes podem ser excluídas sem que se note.',
     },
   },
