@@ -33,7 +33,7 @@ function You() {
 export function TeamBadges({ teamIds }: { teamIds: readonly string[] }) {
   const teams = useTeams().filter(({ id }) => teamIds.includes(id));
   return (
-    <Group gap={4} component="span">
+    <Group gap={4} component="span" className="team-badges">
       {teams.map(({ id, name }) => (
         <Badge key={id} variant="outline" maw="10rem" title={texts.team(name)}>
           <bdi>{name}</bdi>
