@@ -53,13 +53,13 @@ export function ChangeDrawer({ changing, onClose }: ChangeDrawerProps) {
       {changing === null ? null : 'settings' in changing ? (
         <ChangeField field={changing} />
       ) : (
-        <Change key={changing.path} setting={changing} onSaved={onClose} />
+        <Change key={changing.path} setting={changing} onClose={onClose} />
       )}
     </LinesDrawer>
   );
 }
 
-function Change({ setting, onSaved }: { setting: Setting; onSaved: () => void }) {
+function Change({ setting, onClose }: { setting: Setting; onClose: () => void }) {
   const { change } = texts;
   const { may } = usePlatformAccess();
   const { path, description, source, variable, isSavable } = setting;
@@ -68,7 +68,7 @@ function Change({ setting, onSaved }: { setting: Setting; onSaved: () => void })
     return (
       <Stack gap="md">
         <Now setting={setting} description={description} />
-        <SaveValue setting={setting} onSaved={onSaved} />
+        <SaveValue setting={setting} onClose={onClose} />
       </Stack>
     );
   }

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 
 import { useSingleFlight } from '#client/components/lib/single-flight.ts';
+import { texts as partTexts } from '#client/components/texts/part-texts.ts';
 import { FormError } from '#client/console/forms/call-form.tsx';
 import { Disclosure } from '#client/console/parts/disclosure.tsx';
 
@@ -14,11 +15,12 @@ import { useSaveSettings, type SavedValues } from './use-save-settings.ts';
 
 interface SaveValueProps {
   setting: Setting;
-  onSaved: () => void;
+  /** After saving or removing, and without a change. */
+  onClose: () => void;
 }
 
 /** The control of an option that can be saved, and behind it the lines for the file and the environment. */
-export function SaveValue({ setting, onSaved }: SaveValueProps) {
+export function SaveValue({ setting, onClose }: SaveValueProps) {
   const { change } = texts;
   const { path, source } = setting;
   const entered = useEnteredValue(setting);
@@ -32,9 +34,9 @@ export function SaveValue({ setting, onSaved }: SaveValueProps) {
     if (entered.error !== undefined || !entered.isChanged) return;
     const { value, isDefault } = entered;
     const settings = { [path]: isDefault ? null : value } as SavedValues;
-    void run(() => save(settings, change.saved).then(onSaved), note);
+    void run(() => save(settings, change.saved).then(onClose), note);
   };
-  const remove = () => void run(() => save({ [path]: null }, change.removed).then(onSaved), note);
+  const remove = () => void run(() => save({ [path]: null }, change.removed).then(onClose), note);
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
@@ -45,15 +47,18 @@ export function SaveValue({ setting, onSaved }: SaveValueProps) {
           refused={entered.value === refused ? why : undefined}
           defaultHint={change.atDefault}
         />
-        <Group gap="sm">
-          <Button type="submit" loading={isPending} disabled={entered.error !== undefined || !entered.isChanged}>
-            {change.save}
-          </Button>
+        <Group gap="sm" justify="flex-end">
           {source === 'saved' ? (
-            <Button variant="default" disabled={isPending} onClick={remove}>
+            <Button variant="default" disabled={isPending} onClick={remove} me="auto">
               {change.remove}
             </Button>
           ) : null}
+          <Button variant="default" disabled={isPending} onClick={onClose}>
+            {partTexts.confirm.cancel}
+          </Button>
+          <Button type="submit" loading={isPending} disabled={entered.error !== undefined || !entered.isChanged}>
+            {change.save}
+          </Button>
         </Group>
         <Disclosure title={change.instead}>
           <Text size="sm" c="dimmed">
